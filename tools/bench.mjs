@@ -32,7 +32,7 @@ const ours = {
   site: join(generatedDirectory, 'bench/site'),
   sidebar: '#sidebar',
   command: `node src/commands/run.mjs build --lenient --content ${content} --out ${join(generatedDirectory, 'bench/site')}`,
-  caches: ['bundles', 'pages', 'rendered', 'search', 'bench/site'].map((name) => join(generatedDirectory, name)),
+  caches: ['bundles', 'pages', 'bench/site'].map((name) => join(generatedDirectory, name)),
   touched: join(content, 'section-0/index.mdx'),
 };
 await writePages(content, Number(pages));

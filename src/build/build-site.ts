@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { createNameEntries } from '../content/name-entries.ts';
-import { hash } from '../content/page-cache.ts';
 import { hostingEnvironment } from '../hosting/hosting-environment.ts';
 import { dataFile } from '../shared/data-name.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import type { RedirectTable } from '../shared/redirects.ts';
 import { type OptionCards, shellData } from '../shared/site-data.ts';
 import { buildBundles, type Bundles, loadServerBundle, readEarlyScript, writeClient } from './bundles.ts';
-import { cacheFolder } from './cache-folder.ts';
 import { optionCards, writeDataFiles } from './data-files.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { indexSite, type SiteIndex } from './index-site.ts';
@@ -25,12 +22,12 @@ import type { BuildContext, OutputFile, SiteContext } from './outputs/output.ts'
 import { buildOutputs } from './outputs/outputs.ts';
 import { coreName, searchIndex } from './outputs/search-index.ts';
 import { printablesOf } from './printables.ts';
-import { generatedDirectory, type Project } from './project.ts';
+import type { Project } from './project.ts';
 import { searchData, searchSetup } from './search/search-setup.ts';
 import { siteProblems } from './site-problems.ts';
 import { optionSections, sectionsOf, siteData } from './site-data.ts';
 import { readSponsorLists, type SponsorLists } from './sponsors/sponsor-lists.ts';
-import { createRenderSection } from './render-section.ts';
+import { createRenderPage, type RenderPage } from './render-page.ts';
 import { reservedByBuild } from './reserved-paths.ts';
 import { readSearchLists } from './search/search-lists.ts';
 
@@ -63,12 +60,12 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   progress('Checking pages');
   const { redirects, passedOver } = await checkedRedirects(project, indexed);
   const { index, config, facts, remarks } = indexed;
-  const { cards, ...assembled } = await assemble(project, { indexed, bundles, sponsors });
+  const { cards, renderPage, ...assembled } = await assemble(project, { indexed, bundles, sponsors });
   const output = await stageOutput(target);
   try {
-    const { site, sections, search, renderSection } = assembled;
+    const { site, sections, search } = assembled;
     progress('Rendering');
-    const files = await writeDataFiles(output, { sections, renderSection, sponsors, cards });
+    const { names: files, rendered } = await writeDataFiles(output, { sections, renderPage, sponsors, cards });
     const content: SiteContext = {
       project,
       config,
@@ -89,6 +86,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     await writeOutputs(output, {
       ...content,
       ...assembled,
+      rendered,
       directory: output.directory,
       bundleDirectory: bundles.directory,
       environment,
@@ -140,7 +138,8 @@ async function assemble(
     readonly sponsors: SponsorLists | undefined;
   },
 ): Promise<
-  Pick<BuildContext, 'renderer' | 'renderSection' | 'sections' | 'site' | 'search'> & {
+  Pick<BuildContext, 'renderer' | 'sections' | 'site' | 'search'> & {
+    readonly renderPage: RenderPage;
     readonly cards: OptionCards;
   }
 > {
@@ -157,13 +156,12 @@ async function assemble(
   // READMEs describe other packages' options, so skip them.
   const own = index.pages.filter(({ readme }) => !readme);
   const nameEntry = createNameEntries(own, { optionsBelow: optionSections(config), facts });
-  const directory = await cacheFolder(join(generatedDirectory, 'rendered'), hash(project.contentDirectory));
   const described = new Set(own.flatMap(({ page }) => page.entries.map(({ name }) => name)));
   return {
     renderer,
     sections,
     site,
-    renderSection: createRenderSection(directory, { pages: index.pages, site, config, bundles, renderer, nameEntry }),
+    renderPage: createRenderPage(index.pages, { site, config, renderer, nameEntry }),
     search: searchSetup(process.env, config.searchIndex),
     cards: optionCards(facts, (name) => described.has(name)),
   };

@@ -4,7 +4,7 @@ import { dataFile, integrityOf } from '../shared/data-name.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { SectionData } from '../shared/site-data.ts';
 import { optionCards, pageFile, writeDataFiles } from './data-files.ts';
-import type { RenderSection } from './rendered-pages.ts';
+import type { RenderPage } from './render-page.ts';
 import type { Section } from './site-data.ts';
 import type { SponsorLists } from './sponsors/sponsor-lists.ts';
 
@@ -18,21 +18,25 @@ const section = (name: string, ...urls: string[]): Section => ({
 });
 
 async function written(list: readonly Section[], html: Readonly<Record<string, string>> = {}, sponsors?: SponsorLists) {
-  const renderSection: RenderSection = () => (url) => {
-    const page = { url, title: url, description: '' };
-    return { ...page, body: '', data: pageFile({ ...page, anchors: [], aside: '', html: html[url] ?? `<p>${url}</p>` }) };
+  const renderPage: RenderPage = (url) => {
+    const page = { url, title: url, description: '', body: '' };
+    return { page, data: pageFile({ ...page, anchors: [], aside: '', html: html[url] ?? `<p>${url}</p>` }) };
   };
   const files = new Map<string, string>();
   const output = { write: async (path: string, text: string | Uint8Array) => void files.set(path, String(text)) };
-  const names = await writeDataFiles(output, { sections: list, renderSection, sponsors, cards: {} });
+  const { names, rendered } = await writeDataFiles(output, { sections: list, renderPage, sponsors, cards: {} });
   const read = (name = ''): unknown => JSON.parse(files.get(dataFile(name)) ?? '');
   const pagesOf = (of: string): SectionData['pages'] => (read(new Map(names.sections).get(of)) as SectionData).pages;
-  return { names, files, read, pagesOf };
+  return { names, rendered, files, read, pagesOf };
 }
 
 describe('writeDataFiles', () => {
   it('writes a file for each section and page, whose names prove their content', async () => {
-    const { files, read, pagesOf } = await written([section('', '/'), section('guides', '/guides/', '/guides/caching/')]);
+    const { files, rendered, read, pagesOf } = await written([
+      section('', '/'),
+      section('guides', '/guides/', '/guides/caching/'),
+    ]);
+    expect(rendered.map(({ url }) => url)).toEqual(['/', '/guides/', '/guides/caching/']);
     expect([...files.keys()].map((path) => path.replace(/\.[\w-]{43}\./, '.HASH.'))).toEqual([
       'assets/p-~.HASH.json',
       'assets/section-~.HASH.json',

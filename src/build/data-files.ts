@@ -4,7 +4,7 @@ import { packCard } from '../shared/option-card.ts';
 import type { DataNames, OptionCards, PageData, SectionData, SponsorNames } from '../shared/site-data.ts';
 import type { StagedOutput } from './output-directory.ts';
 import type { PageContent } from './page-content.ts';
-import type { RenderSection } from './rendered-pages.ts';
+import type { RenderedPage, RenderPage } from './render-page.ts';
 import type { Section } from './site-data.ts';
 import type { SponsorLists } from './sponsors/sponsor-lists.ts';
 import { createHash } from 'node:crypto';
@@ -15,45 +15,51 @@ export interface DataFile {
   readonly text: string;
 }
 
-/** Writes the data of each page and section, the lists of sponsors, and the option cards, named by their content. */
+/**
+ * Renders all pages, and writes the data of each page and section, the lists of sponsors, and the option cards, named by their
+ * content.
+ */
 export async function writeDataFiles(
   output: Pick<StagedOutput, 'write'>,
   {
     sections,
-    renderSection,
+    renderPage,
     sponsors,
     cards,
   }: {
     readonly sections: readonly Section[];
-    readonly renderSection: RenderSection;
+    readonly renderPage: RenderPage;
     readonly sponsors: SponsorLists | undefined;
     readonly cards: OptionCards;
   },
-): Promise<Omit<DataNames, 'searchCore'>> {
+): Promise<{ readonly names: Omit<DataNames, 'searchCore'>; readonly rendered: readonly RenderedPage[] }> {
   const write = async ({ name, text }: DataFile): Promise<string> => {
     await output.write(dataFile(name), text);
     return name;
   };
+  const rendered: RenderedPage[] = [];
   const sectionNames: [section: string, name: string][] = [];
   for (const section of sections) {
-    const render = renderSection(section);
+    const list = sectionData(section);
     const pages: Record<string, string> = {};
-    for (const url of section.urls) pages[url] = await write(render(url).data);
-    sectionNames.push([
-      section.name,
-      await write(hashedFile(dataName.section(section.name), { ...sectionData(section), pages })),
-    ]);
+    for (const url of section.urls) {
+      const { page, data } = renderPage(url, list);
+      rendered.push(page);
+      pages[url] = await write(data);
+    }
+    sectionNames.push([section.name, await write(hashedFile(dataName.section(section.name), { ...list, pages }))]);
   }
   const lists = new Map<string, string>();
   for (const { amount, rank, sponsors: list } of sponsors?.lists ?? []) {
     const name = dataName.sponsors(amount, rank);
     lists.set(name, await write(hashedFile(name, list)));
   }
-  return {
+  const names = {
     sections: sectionNames,
     cards: await write(hashedFile(dataName.cards, cards)),
     sponsors: sponsorNames(sponsors, (name) => lists.get(name) ?? name),
   };
+  return { names, rendered };
 }
 
 /** The names of the lists of sponsors; undefined without any. */

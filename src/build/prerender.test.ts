@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { Renderer, Screen } from '../shared/renderer.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import { prerender } from './prerender.ts';
-import type { RenderSection } from './rendered-pages.ts';
-import type { Section } from './site-data.ts';
+import type { RenderedPage } from './render-page.ts';
 
 const screens: Screen[] = [];
 const renderer: Renderer = {
@@ -16,31 +15,13 @@ const renderer: Renderer = {
   renderPrintable: (_site, { path, pages }) => `${path}: ${pages.map(({ title }) => title).join(', ')}`,
   renderIsland: () => '',
 };
-const section = (name: string, ...urls: string[]): Section => ({
-  name,
-  title: `Title of ${name}`,
-  url: `/${name}/`,
-  menu: true,
-  items: [],
-  urls,
-});
-const titles: Readonly<Record<string, string>> = { '/': 'webpack', '/guides/': 'Guides', '/guides/a/': 'A' };
-const renderSection: RenderSection =
-  ({ name }) =>
-  (url) => ({
-    url,
-    title: titles[url] ?? '',
-    description: '',
-    data: { name: '', text: '' },
-    body: `<p>${titles[url]} of ${name}</p>`,
-  });
+const page = (url: string, title: string): RenderedPage => ({ url, title, description: '', body: `<p>${title}</p>` });
 
-it('renders every page of every section, the printable ones, the not-found page and the empty shell', () => {
+it('renders every page, the printable ones, the not-found page and the empty shell', () => {
   const documents = [
     ...prerender({
       site: { name: 'webpack', origin: 'https://webpack.example', search: { url: '/search/' } } as PublishedSite,
-      sections: [section('', '/'), section('guides', '/guides/', '/guides/a/')],
-      renderSection,
+      rendered: [page('/', 'webpack'), page('/guides/', 'Guides'), page('/guides/a/', 'A')],
       printables: [
         {
           path: '/guides/printable/',
@@ -69,7 +50,7 @@ it('renders every page of every section, the printable ones, the not-found page 
         "index.html",
         "webpack",
         "https://webpack.example/",
-        "<p>webpack of </p>",
+        "<p>webpack</p>",
         "/s.css /splash.css",
         true,
       ],
@@ -77,7 +58,7 @@ it('renders every page of every section, the printable ones, the not-found page 
         "guides/index.html",
         "Guides | webpack",
         "https://webpack.example/guides/",
-        "<p>Guides of guides</p>",
+        "<p>Guides</p>",
         "/s.css",
         true,
       ],
@@ -85,7 +66,7 @@ it('renders every page of every section, the printable ones, the not-found page 
         "guides/a/index.html",
         "A | webpack",
         "https://webpack.example/guides/a/",
-        "<p>A of guides</p>",
+        "<p>A</p>",
         "/s.css",
         true,
       ],

@@ -6,14 +6,12 @@ import type { PrintableProps, Renderer, Screen } from '../shared/renderer.ts';
 import { documentHtml, type DocumentParts } from './document.ts';
 import { APP_SHELL_PATH, SPLASH_PATH } from '../shared/constants.ts';
 import type { PageContent } from './page-content.ts';
-import type { RenderedPage, RenderSection } from './rendered-pages.ts';
+import type { RenderedPage } from './render-page.ts';
 import type { ClientAssets } from './run-webpack.ts';
-import type { Section } from './site-data.ts';
 
 export interface PrerenderInput {
   readonly site: PublishedSite;
-  readonly sections: readonly Section[];
-  readonly renderSection: RenderSection;
+  readonly rendered: readonly RenderedPage[];
   readonly printables: readonly PrintableProps[];
   readonly renderer: Renderer;
   readonly assets: Omit<ClientAssets, 'useful'> & Pick<DocumentParts, 'early' | 'integrity'>;
@@ -21,10 +19,7 @@ export interface PrerenderInput {
 
 /** The documents of a site by output path: every page, the printable pages, `404.html`, and the empty `/app-shell/`. */
 export function* prerender(input: PrerenderInput): Generator<{ readonly path: string; readonly html: string }> {
-  for (const section of input.sections) {
-    const render = input.renderSection(section);
-    for (const url of section.urls) yield { path: outputPathFromUrl(url), html: pageDocument(render(url), input) };
-  }
+  for (const page of input.rendered) yield { path: outputPathFromUrl(page.url), html: pageDocument(page, input) };
   for (const printable of input.printables) {
     yield { path: outputPathFromUrl(printable.path), html: printableDocument(printable, input) };
   }
@@ -42,10 +37,7 @@ export function pageBody(
 }
 
 /** The document of a page. */
-export function pageDocument(
-  page: Pick<RenderedPage, 'url' | 'title' | 'description' | 'published' | 'updated' | 'body'>,
-  { site, assets }: Pick<PrerenderInput, 'site' | 'assets'>,
-): string {
+export function pageDocument(page: RenderedPage, { site, assets }: Pick<PrerenderInput, 'site' | 'assets'>): string {
   return documentHtml({
     ...assets,
     styles: page.url === SPLASH_PATH ? [assets.style, assets.splashStyle] : [assets.style],

@@ -51,15 +51,14 @@ export function createPageCache(directory: string, { onDisk = false } = {}): Pag
     set(source, context, page) {
       const small = Object.fromEntries(Object.entries(page).filter(([name]) => !LARGE.includes(name as Large)));
       const large = Buffer.from(LARGE.map((name) => `${JSON.stringify(page[name])}\n`).join(''));
-      const digest = hash(JSON.stringify(small), large);
-      const head = JSON.stringify({ world: worldOf(page, source, context), page: { ...small, digest } });
+      const head = JSON.stringify({ world: worldOf(page, source, context), page: small });
       const file = fileOf(source);
       const temporary = `${file}.${process.pid}-${writes++}`;
       mkdirSync(directory, { recursive: true });
       writeFileSync(temporary, Buffer.concat([Buffer.from(`${head}\n`), large]));
       renameSync(temporary, file);
       // Parsing what was written frees everything else that compiling left behind.
-      if (!onDisk) return { ...page, digest };
+      if (!onDisk) return page;
       const cached = JSON.parse(head) as CachedPage;
       return withParts(cached, partsOnDisk(file, cached.world));
     },

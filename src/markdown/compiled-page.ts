@@ -85,6 +85,4 @@ export interface CompiledPage {
   /** The text without markup, split at headings, for search. */
   readonly sections: readonly PageSection[];
   readonly problems: readonly PageProblem[];
-  /** A hash of all of the above, if the page comes from a cache. */
-  readonly digest?: string;
 }

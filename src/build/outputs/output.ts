@@ -10,7 +10,7 @@ import type { Progress } from '../build-site.ts';
 import type { WrittenAssets } from '../bundles.ts';
 import type { HashedFile } from '../hashed-files.ts';
 import type { Project } from '../project.ts';
-import type { RenderSection } from '../rendered-pages.ts';
+import type { RenderedPage } from '../render-page.ts';
 import type { Section } from '../site-data.ts';
 import type { SponsorLists } from '../sponsors/sponsor-lists.ts';
 import type { KeptBuilds } from './kept-builds.ts';
@@ -55,7 +55,7 @@ export interface BuildContext extends SiteContext {
   readonly environment: HostingEnvironment;
   readonly sponsors: SponsorLists | undefined;
   readonly renderer: Renderer;
-  readonly renderSection: RenderSection;
+  readonly rendered: readonly RenderedPage[];
   readonly printables: readonly PrintableProps[];
   readonly assets: WrittenAssets & {
     /** URLs of scripts and styles that every page needs: those of the shell, and the section lists. */

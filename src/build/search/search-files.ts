@@ -15,7 +15,6 @@ import {
 } from '../../shared/search/search-index.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
 import { hashedFile } from '../data-files.ts';
-import type { CountTerms } from './count-terms.ts';
 import { wordPostings } from './word-postings.ts';
 
 /**
@@ -27,8 +26,8 @@ const SHARD_SIZE = 2_000;
 type Synonyms = SearchCore['synonyms'];
 
 /** The files of the embedded search, by output path. A page's records are consecutive, starting with its own. */
-export function searchFiles(records: readonly SearchRecord[], synonyms: Synonyms, countTerms?: CountTerms): Map<string, string> {
-  const words = packWords(wordPostings(records, countTerms));
+export function searchFiles(records: readonly SearchRecord[], synonyms: Synonyms): Map<string, string> {
+  const words = packWords(wordPostings(records));
   const texts = packTexts(records);
   const rest = {
     ...packPages(records),

@@ -1,8 +1,7 @@
-import { splitHash } from '../../shared/address.ts';
 import { aliasKey, impactOf, IMPACTS, postingOf } from '../../shared/search/search-index.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
 import { nameKey } from '../../shared/search/words.ts';
-import { type CountedText, type CountTerms, createCountTerms } from './count-terms.ts';
+import { type CountedTerms, createCountTerms } from './count-terms.ts';
 
 /** Weights of a word on the scale of `weightOfImpact`: in a text, in code, in links to the section, and in readers' questions. */
 const TEXT = 0.125;
@@ -18,12 +17,8 @@ const ASKED_WORDS = 13;
 /**
  * The occurrences of each word in the texts, by ascending record. Thousands of pages have millions of occurrences, so they're
  * numbers instead of objects, as in `postingOf`.
- * @param records page by page
  */
-export function wordPostings(
-  records: readonly SearchRecord[],
-  countTerms: CountTerms = createCountTerms(),
-): ReadonlyMap<string, readonly number[]> {
+export function wordPostings(records: readonly SearchRecord[]): ReadonlyMap<string, readonly number[]> {
   const postings = new Map<string, number[]>();
   const lists: number[][] = [];
   const ids = new Map<string, number>();
@@ -37,14 +32,13 @@ export function wordPostings(
     }
     return id;
   };
-  const counted = byPage(records).flatMap((page) =>
-    countTerms(page).map(([text, code, called, asked]) => ({
-      text: numbered(text, idOf),
-      code: numbered(code, idOf),
-      called: numbered(called, idOf),
-      asked: numbered(asked, idOf),
-    })),
-  );
+  const count = createCountTerms(idOf);
+  const counted = records.map(({ text, code, called = '', asked = '' }) => ({
+    text: count(text),
+    code: count(code),
+    called: count(called),
+    asked: count(asked),
+  }));
   const lengths = counted.map(({ text, code }) => text.words + (code.words * CODE) / TEXT);
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.filter(Boolean).length, 1) || 1;
   // The weights of a record by term, all 0 before and after each record. A map per record would be several times as slow.
@@ -52,7 +46,7 @@ export function wordPostings(
   for (const [record, { text, code, called, asked }] of counted.entries()) {
     const long = 1 - LENGTH + (LENGTH * (lengths[record] ?? 0)) / average;
     const found: number[] = [];
-    const add = ({ pairs }: NumberedText, weigh: (count: number) => number): void => {
+    const add = ({ pairs }: CountedTerms, weigh: (count: number) => number): void => {
       for (let at = 0; at < pairs.length; at += 2) {
         const id = pairs[at] ?? 0;
         if (weights[id] === 0) found.push(id);
@@ -78,42 +72,11 @@ export function wordPostings(
   return postings;
 }
 
-/** Consecutive records of the same page. */
-function byPage(records: readonly SearchRecord[]): SearchRecord[][] {
-  const pages: SearchRecord[][] = [];
-  let current: string | undefined;
-  for (const record of records) {
-    const { path } = splitHash(record.url);
-    if (path !== current) pages.push([]);
-    current = path;
-    pages.at(-1)?.push(record);
-  }
-  return pages;
-}
-
 /** The weight of a term in links or questions: a section that many pages link to doesn't answer everything. */
 function share(
-  { words }: NumberedText,
+  { words }: CountedTerms,
   { usual, weight }: { readonly usual: number; readonly weight: number },
 ): (count: number) => number {
   const long = 1 - LENGTH + (LENGTH * words) / usual;
   return (count) => weight * (count / (count + long));
-}
-
-interface NumberedText {
-  readonly words: number;
-  /** Alternately the id of a term, and how often it occurs. */
-  readonly pairs: Uint32Array;
-}
-
-const NOTHING: NumberedText = { words: 0, pairs: new Uint32Array() };
-
-function numbered([words, terms, counts]: CountedText, idOf: (term: string) => number): NumberedText {
-  if (counts.length === 0) return NOTHING;
-  const pairs = new Uint32Array(2 * counts.length);
-  for (const [at, term] of terms.split(' ').entries()) {
-    pairs[2 * at] = idOf(term);
-    pairs[2 * at + 1] = counts[at] ?? 0;
-  }
-  return { words, pairs };
 }
