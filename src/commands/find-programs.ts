@@ -39,11 +39,8 @@ export const findNginx = (): string | undefined => fromVariable('NGINX') ?? onPa
 /** Chromium without its user interface: the browser tests take less than half the time in it. */
 const SHELL = 'chromium-headless-shell';
 
-/**
- * CHROMIUM, Debian's headless shell (installed if permissions allow), one of the system's, or Playwright's download.
- * @param full without the headless shell, which isn't enough for Lighthouse
- */
-export function findChromium({ full = false } = {}): string {
+/** CHROMIUM, Debian's headless shell (installed if permissions allow), one of the system's, or Playwright's download. */
+export function findChromium(): string {
   const others = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -51,7 +48,8 @@ export function findChromium({ full = false } = {}): string {
   ];
   return (
     fromVariable('CHROMIUM') ??
-    (full ? undefined : (onPath(SHELL) ?? fromDebian(SHELL, SHELL))) ??
+    onPath(SHELL) ??
+    fromDebian(SHELL, SHELL) ??
     onPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome') ??
     others.find((path) => existsSync(path)) ??
     downloadChromium()

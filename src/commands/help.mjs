@@ -38,10 +38,6 @@ const SITE = '\n  --site DIR             folder of a built site (default: dist)'
 
 /** The rarer commands, of `npm run tool`. @type {typeof help} */
 export const tools = {
-  'audit-lighthouse': `Run Lighthouse on six kinds of page, and print medians.${SITE}
-  --runs N               default: 3
-  --page PATH            test this page instead; can be repeated
-  --cpu-slowdown N       default: 4`,
   'audit-pages': `Check every page of a built site.${SITE}`,
   bench: `Measure a build, bytes at load, and a click next to Astro Starlight.
   --pages N              size of the site (default: 143)
@@ -54,8 +50,6 @@ export const tools = {
   --directory DIR        the site's folder on the server (default: /srv/site)
   --listen PORT          default: 80
   --name HOST            host name (default: any)`,
-  'search-push': `Upload the search records to a hosted index.
-  --content DIR          folder with the pages (default: content)`,
   since: `Add the releases up to the installed one to data/option-since.tsv.
   --all                  compare all releases from 5.0.0 again`,
   surface: `Show how much of webpack is documented.

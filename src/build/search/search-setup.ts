@@ -2,7 +2,7 @@ import { UserError } from '../../shared/problem.ts';
 import type { HostedSearch, SearchData, SearchSetup } from '../../shared/search/hosted-search.ts';
 import type { PublishedSite } from '../../shared/site-data.ts';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * How the site is searched: with its own index, unless the environment names an Algolia application.
@@ -36,13 +36,13 @@ export const searchData = (
 });
 
 /** It becomes part of host names. @throws UserError */
-export function checkedAppId(appId: string): string {
+function checkedAppId(appId: string): string {
   if (/^[a-z0-9]+$/i.test(appId)) return appId;
   throw new UserError(`ALGOLIA_APP_ID isn't a valid application ID: ${appId}`, 'Use letters and digits only.');
 }
 
 /** A host that replaces the service's own. @throws UserError */
-export function hostOf(environment: Environment): Pick<HostedSearch, 'host'> {
+function hostOf(environment: Environment): Pick<HostedSearch, 'host'> {
   const host = environment.ALGOLIA_HOST || undefined;
   if (host === undefined) return {};
   const url = URL.parse(host);

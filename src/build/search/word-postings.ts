@@ -32,12 +32,12 @@ export function wordPostings(records: readonly SearchRecord[]): ReadonlyMap<stri
     }
     return id;
   };
-  const count = createCountTerms(idOf);
+  const countTerms = createCountTerms(idOf);
   const counted = records.map(({ text, code, called = '', asked = '' }) => ({
-    text: count(text),
-    code: count(code),
-    called: count(called),
-    asked: count(asked),
+    text: countTerms(text),
+    code: countTerms(code),
+    called: countTerms(called),
+    asked: countTerms(asked),
   }));
   const lengths = counted.map(({ text, code }) => text.words + (code.words * CODE) / TEXT);
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.filter(Boolean).length, 1) || 1;
