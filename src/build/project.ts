@@ -30,8 +30,6 @@ export interface Project {
   readonly devDirectory: string;
   /** Report problems typical of content from elsewhere instead of stopping. */
   readonly lenient: boolean;
-  /** Write compressed variants next to the site's files. */
-  readonly compress: boolean;
   /** The live site whose hashed files are kept; default: the output folder. */
   readonly keepDirectory: string | undefined;
   /** Number of earlier builds whose hashed files are kept. */
@@ -46,7 +44,6 @@ export interface ProjectOptions {
   readonly lenient?: boolean | undefined;
   /** A sponsors file to use instead of `data/sponsors.json`. */
   readonly sponsors?: string | undefined;
-  readonly compress?: boolean | undefined;
   readonly keep?: string | undefined;
   readonly keepBuilds?: number | undefined;
   readonly serviceWorker?: boolean | undefined;
@@ -62,7 +59,6 @@ export function createProject({
   content = 'content',
   out = 'dist',
   lenient = false,
-  compress = false,
   sponsors = 'data/sponsors.json',
   keep,
   keepBuilds = KEPT_BUILDS,
@@ -81,7 +77,6 @@ export function createProject({
     sponsorsFile: resolve(root, sponsors),
     devDirectory: join(generatedDirectory, own ? 'development' : `development-${shortHash(contentDirectory)}`),
     lenient,
-    compress,
     keepDirectory: keep === undefined ? undefined : realPath(resolve(root, keep)),
     keepBuilds,
     serviceWorker,

@@ -4,7 +4,6 @@ const BUILD = `
   --content DIR          folder with the pages (default: content)
   --out DIR              output folder (default: dist)
   --sponsors FILE        sponsor list (default: data/sponsors.json)
-  --compress             also write compressed variants of each file
   --keep DIR             the live site, whose hashed files stay available
   --keep-builds NUMBER   earlier builds whose files are kept (default: 3)
   --no-service-worker    remove the service workers of readers

@@ -18,7 +18,6 @@ export function readBuildOptions(args: readonly string[]): ProjectOptions {
       'keep-builds': { type: 'string' },
       'no-service-worker': { type: 'boolean' },
       lenient: { type: 'boolean' },
-      compress: { type: 'boolean' },
     },
   }).values;
   return {

@@ -25,7 +25,7 @@ const REPLACE_STYLES = `document.querySelectorAll('link[href=&quot;${DEV_ROUTES.
 const APP_STYLES = `<link rel="stylesheet" href="/assets/client.css"><link rel="stylesheet" href="/assets/splash.css" onload="${REPLACE_STYLES}">`;
 
 /** The same URLs as on a built site. */
-const rules = hostingRules({ headers: {}, redirects: {}, precompressed: false });
+const rules = hostingRules({ headers: {}, redirects: {} });
 
 export interface DevSite {
   readonly store: ContentStore;

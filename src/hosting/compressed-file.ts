@@ -2,38 +2,27 @@ import { hash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, type CompressCallback, constants, gzip } from 'node:zlib';
 import { WORTH_COMPRESSING } from './content-types.ts';
+import type { Encoding } from './encodings.ts';
 
-/** `best` for files that are compressed once and sent often, `quick` if a reader is waiting. */
-type Effort = 'best' | 'quick';
-
-const [brotli, zstd, zip] = [promisify(brotliCompress), promisify(zstdCompress), promisify(gzip)];
-
-const compressors: Readonly<Record<string, (bytes: Buffer, effort: Effort) => Promise<Buffer>>> = {
-  br: (bytes, effort) => {
-    const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants;
-    return brotli(bytes, { params: { [quality]: effort === 'best' ? 11 : 4, [size]: bytes.length } });
-  },
-  zstd: (bytes, effort) => zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: effort === 'best' ? 15 : 5 } }),
-  gzip: (bytes, effort) => zip(bytes, { level: effort === 'best' ? 9 : 5 }),
+const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: promisify((bytes: Buffer, done: CompressCallback) =>
+    brotliCompress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, done),
+  ),
+  gzip: promisify((bytes: Buffer, done: CompressCallback) => gzip(bytes, { level: 5 }, done)),
 };
 
 /**
  * The path of a file's compressed form, which is written into a cache folder under the hash of its content unless it's there;
  * undefined if compression saves nothing.
  */
-export async function compressedFile(
-  file: string,
-  encoding: string,
-  { directory, effort }: { readonly directory: string; readonly effort: Effort },
-): Promise<string | undefined> {
-  const compress = compressors[encoding];
+export async function compressedFile(file: string, encoding: Encoding, directory: string): Promise<string | undefined> {
   const bytes = await readFile(file);
-  if (!compress || bytes.length < WORTH_COMPRESSING) return undefined;
-  const cached = join(directory, `${hash('sha256', bytes)}.${effort}.${encoding}`);
+  if (bytes.length < WORTH_COMPRESSING) return undefined;
+  const cached = join(directory, `${hash('sha256', bytes)}.${encoding}`);
   const known = await stat(cached).catch(() => undefined);
-  if (!known) await store(cached, await compress(bytes, effort), directory);
+  if (!known) await store(cached, await compressors[encoding](bytes), directory);
   return (known ?? (await stat(cached))).size < bytes.length ? cached : undefined;
 }
 

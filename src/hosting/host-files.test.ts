@@ -10,7 +10,6 @@ const rules = hostingRules({
   headers: { 'X-Frame-Options': 'DENY', 'Content-Security-Policy': "default-src 'none'" },
   redirects: { '/old/': '/new/', '/größer/': '/new/#part', '/a(b)/': 'https://example.org/' },
   pages: ['/', '/new/', '/blog/webpack-5.112/'],
-  precompressed: true,
 });
 const nginx = { directory: '/srv/site', listen: '80', name: '_' };
 
@@ -78,13 +77,6 @@ it("escapes everything for nginx's configuration", () => {
   expect(() => nginxSite({ ...rules, redirects: { '/old/': '/$host/' } }, nginx)).toThrow(
     'which nginx treats as the start of a variable',
   );
-});
-
-it("nginx compresses only files that aren't precompressed", () => {
-  expect(nginxSite(rules, nginx)).toContain('gzip off;');
-  const plain = nginxSite({ ...rules, precompressed: false }, nginx);
-  expect(plain).toContain('gzip on;');
-  expect(plain).not.toContain('if (-f ');
 });
 
 it('security.txt is valid for less than a year, and the same for a whole month', () => {

@@ -5,7 +5,6 @@ import { cacheControl, extensionOf, hostingRules } from './hosting-rules.ts';
 const rules = hostingRules({
   headers: { 'X-Frame-Options': 'DENY' },
   redirects: { '/old/': '/new/', '/new/#a': '/new/#b' },
-  precompressed: true,
 });
 
 it('the table matches its schema, and contains only redirects of pages', () => {
@@ -15,7 +14,7 @@ it('the table matches its schema, and contains only redirects of pages', () => {
 
 it('the table lists pages whose last segment has a dot', () => {
   const pages = ['/', '/v1.2/', '/v1.2/notes/', '/guides/', '/blog/webpack-5.112/'];
-  const { dottedPages } = hostingRules({ headers: {}, redirects: {}, pages, precompressed: true });
+  const { dottedPages } = hostingRules({ headers: {}, redirects: {}, pages });
   expect(dottedPages).toEqual(['/blog/webpack-5.112/', '/v1.2/']);
 });
 

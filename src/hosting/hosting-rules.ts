@@ -2,7 +2,6 @@ import type { HostingRules } from '../schemas/hosting.ts';
 import { MARKDOWN_FILE } from '../shared/address.ts';
 import type { RedirectTable } from '../shared/redirects.ts';
 import { COMPRESSED, CONTENT_TYPES, OTHER_TYPE } from './content-types.ts';
-import { ENCODINGS } from './encodings.ts';
 
 /** The table's file name in a built site. */
 export const RULES_FILE = 'hosting.json';
@@ -26,12 +25,10 @@ export function hostingRules({
   headers,
   redirects,
   pages = [],
-  precompressed,
 }: {
   readonly headers: Readonly<Record<string, string>>;
   readonly redirects: RedirectTable;
   readonly pages?: Iterable<string>;
-  readonly precompressed: boolean;
 }): HostingRules {
   const forServers = [RULES_FILE, HEADERS_FILE, REDIRECTS_FILE, VERCEL_FILE, NOT_FOUND_FILE].map((name) =>
     name.replace('.', '\\.'),
@@ -42,7 +39,7 @@ export function hostingRules({
     // Escaped slashes, backslashes, and control characters, invalid escapes, dot segments, and characters that URLs
     // can't contain. No page has such a URL, and servers interpret them differently.
     refused: '[^!-~]|[#\\\\]|%(?:2[fF]|5[cC]|[01][0-9a-fA-F]|7[fF]|(?![0-9a-fA-F]{2}))|/(?:\\.|%2[eE]){1,2}(?:/|$)|^[^/]|^$',
-    hidden: `^/(?:${forServers.join('|')})$|\\.(?:${ENCODINGS.map(({ extension }) => extension.slice(1)).join('|')})$`,
+    hidden: `^/(?:${forServers.join('|')})$`,
     redirects: Object.fromEntries(Object.entries(redirects).filter(([from]) => !from.includes('#'))),
     dottedPages: dottedPages(pages),
     markdown: {
@@ -65,8 +62,6 @@ export function hostingRules({
     types: { ...CONTENT_TYPES },
     otherType: OTHER_TYPE,
     compressed: [...COMPRESSED],
-    encodings: [...ENCODINGS],
-    precompressed,
   };
 }
 

@@ -41,9 +41,6 @@ ${headerLines(rules)}
 ${requestLines(rules, settings)}
 
 ${LOCATIONS}
-    location ~ ^ {
-        alias ${quote(`${settings.directory}$uri$site_suffix`, { variables: true })};
-    }
 }
 `;
 }
@@ -61,7 +58,7 @@ const serverLines = (rules: HostingRules, { directory, listen, name }: NginxSite
     types {
 ${typeLines(rules).join('\n')}
     }
-    # Content types include their charset. Compressed files are next to the originals${rules.precompressed ? '' : ', if there are any'}.
+    # Content types include their charset.
     charset off;
 ${compressionLines(rules).join('\n')}
 
@@ -78,13 +75,10 @@ const headerLines = ({ headers }: HostingRules): string => `${Object.entries(hea
   .join('\n')}
     add_header Cache-Control $site_cache always;
     add_header Allow $site_allow always;
-    add_header Vary $site_vary;
-    add_header Content-Encoding $site_encoding;`;
+    add_header Vary $site_vary;`;
 
 /** Decides the response to a request: an error, a redirect, or a file. */
 const requestLines = (rules: HostingRules, { directory }: NginxSite): string => `    set $site_copy $site_markdown;
-    set $site_suffix "";
-    set $site_encoding "";
     if ($request_method !~ "^(?:${rules.methods.join('|')})$") { return 405; }
     if ($site_refused) { return 400; }
     if ($site_canonical) { return 301 $site_canonical$is_args$args; }
@@ -94,9 +88,7 @@ const requestLines = (rules: HostingRules, { directory }: NginxSite): string => 
     # Clients that prefer Markdown get a page's copy, if there is one.
     if (!-f ${quote(`${directory}\${uri}${rules.markdown.file}`, { variables: true })}) { set $site_copy ""; }
     if ($site_copy) { rewrite ^(.*)/$ $1/${rules.markdown.file}; }
-    rewrite ^(.*)/$ $1/${INDEX_FILE};
-
-${rules.precompressed ? encodingLines(rules, directory).join('\n') : '    # This site was built without compressed files.'}`;
+    rewrite ^(.*)/$ $1/${INDEX_FILE};`;
 
 const LOCATIONS = `    error_page 404 @not_found;
     location @not_found {
@@ -153,15 +145,8 @@ function negotiationMaps(rules: HostingRules): string[] {
     map('$status', '$site_allow', [['405', rules.methods.join(', ')]]),
     map('$http_accept', '$site_markdown', [[`~*${rules.markdown.accepted}`, '1']]),
     map('$uri', '$site_vary', varyLines(rules)),
-    map('$http_range', '$site_accepted', [['', '$http_accept_encoding']]),
-    // Nothing can exist below a file, so this suffix matches no file.
-    ...rules.encodings.map(({ extension, accepted }) =>
-      map('$site_accepted', suffixVariable(extension), [[`~*${accepted}`, extension]], '/none'),
-    ),
   ];
 }
-
-const suffixVariable = (extension: string): string => `$site_suffix_${extension.slice(1)}`;
 
 type MapLines = readonly (readonly [key: string, value: string])[];
 
@@ -186,20 +171,7 @@ function varyLines(rules: HostingRules): [string, string][] {
   return [...extensions].map(([vary, list]) => [`~*\\.(?:${list.join('|')})$`, vary]);
 }
 
-/** Best encoding last, because the last assignment wins. */
-function encodingLines({ encodings, compressed }: HostingRules, directory: string): string[] {
-  const compressible = `    if ($uri !~* "\\.(?:${compressed.join('|')})$") {`;
-  return [
-    ...encodings.toReversed().map(({ name, extension }) => {
-      const file = quote(`${directory}$uri${suffixVariable(extension)}`, { variables: true });
-      return `    if (-f ${file}) { set $site_suffix ${extension}; set $site_encoding ${name}; }`;
-    }),
-    `${compressible} set $site_suffix ""; set $site_encoding ""; }`,
-  ];
-}
-
-function compressionLines({ precompressed, types, compressed }: HostingRules): string[] {
-  if (precompressed) return ['    gzip off;'];
+function compressionLines({ types, compressed }: HostingRules): string[] {
   const list = [...new Set(compressed.map((extension) => types[extension]))].filter((type) => type !== types.html);
   return [
     '    gzip on;',

@@ -53,12 +53,6 @@ export const hostingRulesSchema = z.strictObject({
   otherType: headerValue,
   /** Extensions of files to compress. */
   compressed: z.array(z.string().regex(/^[a-z0-9]+$/)),
-  /** Best first. `accepted` is matched against Accept-Encoding, ignoring case. */
-  encodings: z.array(
-    z.strictObject({ name: z.string().regex(/^[a-z]+$/), extension: z.string().regex(/^\.[a-z]+$/), accepted: pattern }),
-  ),
-  /** Whether compressed variants exist next to the files. */
-  precompressed: z.boolean(),
 });
 
 export type HostingRules = z.infer<typeof hostingRulesSchema>;

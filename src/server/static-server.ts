@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import send from 'send';
 import { compressedFile } from '../hosting/compressed-file.ts';
-import { acceptedEncodings } from '../hosting/encodings.ts';
+import { acceptedEncoding } from '../hosting/encodings.ts';
 import { cacheControl, extensionOf, hostingRules, NOT_FOUND_FILE, RULES_FILE, varyOf } from '../hosting/hosting-rules.ts';
 import { type HostingRules, hostingRulesSchema } from '../schemas/hosting.ts';
 import { readJson } from '../schemas/parse.ts';
 import { route } from './route.ts';
 
 /** Rules for a folder that we didn't build: no headers except `nosniff`. */
-const PLAIN_RULES = hostingRules({ headers: { 'X-Content-Type-Options': 'nosniff' }, redirects: {}, precompressed: false });
+const PLAIN_RULES = hostingRules({ headers: { 'X-Content-Type-Options': 'nosniff' }, redirects: {} });
 
 export interface StaticSite {
   readonly directory: string;
@@ -89,20 +89,16 @@ async function sendFile(
   const extension = extensionOf(path);
   const vary = varyOf(rules, path);
   const original = join(directory, path);
-  const { 'accept-encoding': accept, range } = request.headers;
-  const encodings = acceptedEncodings(rules.encodings, { accept: accept?.toString(), range });
-  let file = original;
-  for (const { name, extension: suffix } of rules.compressed.includes(extension) ? encodings : []) {
-    const compressed = rules.precompressed
-      ? original + suffix
-      : await compressedFile(original, name, { directory: cacheDirectory, effort: 'quick' }).catch((error: unknown) =>
+  const { 'accept-encoding': accept = '', range } = request.headers;
+  const encoding = rules.compressed.includes(extension) ? acceptedEncoding({ accept: accept.toString(), range }) : undefined;
+  const compressed =
+    encoding && isFile(original)
+      ? await compressedFile(original, encoding, cacheDirectory).catch((error: unknown) =>
           log(`Sending ${path} uncompressed`, error),
-        );
-    if (typeof compressed !== 'string' || !isFile(compressed)) continue;
-    file = compressed;
-    response.setHeader('Content-Encoding', name);
-    break;
-  }
+        )
+      : undefined;
+  const file = typeof compressed === 'string' ? compressed : original;
+  if (encoding && file !== original) response.setHeader('Content-Encoding', encoding);
   const headers = {
     ...rules.headers,
     'Cache-Control': cacheControl(rules.cache, path),

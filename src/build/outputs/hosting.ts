@@ -33,17 +33,7 @@ export const hosting: Output<BuildContext> = {
 };
 
 /** The rules that all servers of a site follow. @throws UserError */
-export function siteRules({
-  project,
-  site,
-  search,
-  redirects,
-  pages,
-  facts,
-  sponsors,
-  assets,
-  environment,
-}: BuildContext): HostingRules {
+export function siteRules({ site, search, redirects, pages, facts, sponsors, assets, environment }: BuildContext): HostingRules {
   const needs = siteNeeds({
     scripts: [inlineScript(assets.early), SPECULATION_RULES, KEEP_HEADING],
     pages: pages.map(({ page }) => page.needs),
@@ -61,6 +51,5 @@ export function siteRules({
     headers: securityHeaders({ policy, hsts: hstsHeader(environment) }),
     redirects: { ...redirects, ...shortUrls(pages, facts) },
     pages: pages.map(({ entry }) => entry.url),
-    precompressed: project.compress,
   });
 }

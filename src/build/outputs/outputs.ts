@@ -1,4 +1,3 @@
-import { compressedFiles } from './compressed-files.ts';
 import { documents } from './documents.ts';
 import { downloads } from './downloads.ts';
 import { feeds } from './feeds.ts';
@@ -43,5 +42,4 @@ export const buildOutputs: readonly Output<BuildContext>[] = [
   offlineFiles,
   keptBuilds,
   hosting,
-  compressedFiles,
 ];
