@@ -17,7 +17,7 @@ const renderer: Renderer = {
 };
 const page = (url: string, title: string): RenderedPage => ({ url, title, description: '', body: `<p>${title}</p>` });
 
-it('renders every page, the printable ones, the not-found page and the empty shell', () => {
+it('renders every page of every section, the printable ones, the not-found page and the empty shell', () => {
   const documents = [
     ...prerender({
       site: { name: 'webpack', origin: 'https://webpack.example', search: { url: '/search/' } } as PublishedSite,

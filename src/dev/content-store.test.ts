@@ -4,20 +4,17 @@ import { expect, it } from 'vitest';
 import { htmlOf } from '../../tests/fixtures/compile.ts';
 import { type Files, folderWith, pageText, pngOf, writeFiles } from '../../tests/fixtures/folder.ts';
 import { createProject } from '../build/project.ts';
-import { createPageCache, type PageCache } from '../content/page-cache.ts';
+import { createPageCache } from '../content/page-cache.ts';
 import type { DirectoryNode } from '../shared/content-tree.ts';
 import { pagesOf } from '../shared/sidebar.ts';
 import { ContentStore } from './content-store.ts';
 
-async function storeOf(
-  content: Files,
-  wrap: (cache: PageCache) => PageCache = (cache) => cache,
-): Promise<{ readonly store: ContentStore; readonly content: string }> {
+async function storeOf(content: Files): Promise<{ readonly store: ContentStore; readonly content: string }> {
   const directory = await folderWith({ 'data/.keep': '', 'public/.keep': '' });
   await writeFiles(join(directory, 'content'), content);
   const project = createProject({ content: join(directory, 'content') });
   const folders = { dataDirectory: join(directory, 'data'), publicDirectory: join(directory, 'public') };
-  const store = new ContentStore({ ...project, ...folders }, wrap(createPageCache(join(directory, 'cache'))));
+  const store = new ContentStore({ ...project, ...folders }, createPageCache(join(directory, 'cache')));
   await store.refresh();
   return { store, content: join(directory, 'content') };
 }
@@ -82,33 +79,6 @@ it('keeps the tree until an edit changes what other pages depend on', async () =
   await edit(pageText('Welcome', '## Piece\n\ntwo'));
   expect(titles(store.tree())).toEqual(['Welcome', 'A']);
   expect(pagesOf(store.tree())[0]?.anchors).toHaveLength(1);
-});
-
-it('caches only the last text of an edited page, and only once the author pauses', async () => {
-  const cached: string[] = [];
-  const { store, content } = await storeOf({ 'index.mdx': pageText('Home', 'one') }, (cache) => ({
-    ...cache,
-    set(source, context, page) {
-      cached.push(source.text.split('\n').at(-2) ?? '');
-      return cache.set(source, context, page);
-    },
-  }));
-  const edit = async (text: string): Promise<void> => {
-    await writeFiles(content, { 'index.mdx': pageText('Home', text) });
-    store.refreshTexts(['index.mdx']);
-    expect(await htmlAt(store, '/')).toBe(`<p>${text}</p>`);
-  };
-  await store.page('/');
-  await edit('two');
-  await edit('three');
-  expect(cached).toEqual(['one']);
-  await store.refresh();
-  expect(cached).toEqual(['one', 'three']);
-  await store.page('/');
-  await edit('four');
-  await edit('one');
-  await store.refresh();
-  expect(cached).toEqual(['one', 'three']);
 });
 
 it("reports a page's problems until another page resolves them", async () => {

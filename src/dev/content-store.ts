@@ -45,10 +45,6 @@ export class ContentStore {
   readonly #cache: PageCache;
   readonly #fileName: ReturnType<typeof fileNamer>;
   readonly #compiled = new Map<string, Compiled>();
-  /** Stores edited pages in the cache, by URL. That waits for the next refresh, because the browser doesn't need it. */
-  #unsaved = new Map<string, () => void>();
-  /** The HTML of the last edited page's code blocks, by their content. */
-  readonly #codeHtml = new Map<string, string>();
   /** Front matter by URL. */
   readonly #heads = new Map<string, string | undefined>();
   /** Entries by URL. Pages that aren't compiled yet only have their front matter. */
@@ -111,9 +107,6 @@ export class ContentStore {
 
   /** Reads everything again. Resolves to the URLs that changed, appeared, or disappeared. */
   async refresh(): Promise<string[]> {
-    const unsaved = this.#unsaved;
-    this.#unsaved = new Map();
-    for (const save of unsaved.values()) save();
     const before = this.#files;
     const read = await readPages(this.#project);
     this.#take(read.files);
@@ -156,7 +149,7 @@ export class ContentStore {
     const known = this.#compiled.get(url);
     const { context } = this.#world;
     if (known?.text === file.text && known.context === context) return known.page;
-    const page = this.#indexed(file, await this.#compile(file, { isEdit: known !== undefined && known.text !== file.text }));
+    const page = this.#indexed(file, await this.#compile(file));
     this.#compiled.set(url, { text: file.text, context, page, ids: new Set(page.page.ids) });
     this.#entries.set(url, page.entry);
     this.#version++;
@@ -165,16 +158,10 @@ export class ContentStore {
   }
 
   /** Compiles a page, or returns it from the cache. */
-  async #compile(file: ContentFile, { isEdit }: { readonly isEdit: boolean }): Promise<CompiledPage> {
+  async #compile(file: ContentFile): Promise<CompiledPage> {
     const { context } = this.#world;
     const source = pageSource(file, this.#fileName);
-    this.#unsaved.delete(file.url);
-    const cached = this.#cache.get(source, context);
-    if (cached) return cached;
-    if (!isEdit) return this.#cache.set(source, context, await compilePage(source, context));
-    const compiled = await compilePage(source, context, { copiesLater: true, codeHtml: this.#codeHtml });
-    this.#unsaved.set(file.url, () => this.#cache.set(source, context, compiled));
-    return compiled;
+    return this.#cache.get(source, context) ?? this.#cache.set(source, context, await compilePage(source, context));
   }
 
   /** Compiles the remaining pages one at a time, each after `turn` resolves; ends early if it resolves to false. */

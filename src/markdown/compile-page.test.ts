@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile, compileWhole, emptyWorld, htmlOf, problemsOf } from '../../tests/fixtures/compile.ts';
-import { compilePage } from './compile-page.ts';
+import { compile, compileWhole, htmlOf, problemsOf } from '../../tests/fixtures/compile.ts';
 
 it('compiles a page to plain data that survives the cache', async () => {
   const page = await compile(
@@ -12,20 +11,6 @@ it('compiles a page to plain data that survives the cache', async () => {
     problems: [],
     fragments: [expect.any(String), { island: 'tabs' }],
   });
-});
-
-it('serializes a page later as it would at once', async () => {
-  const text =
-    '---\ntitle: Page\n---\n## A\n\n![b \\<c> d](./e.png)\n\n<Tabs>\n<Tab title="<f>">g</Tab>\n<Tab title="h">i</Tab>\n</Tabs>\n';
-  const source = { file: 'page.mdx', url: '/page/', text, format: 'mdx' } as const;
-  const world = { ...emptyWorld, image: () => ({ url: '/e.png', width: 1, height: 1 }) };
-  const atOnce = await compilePage(source, world);
-  expect(atOnce).toMatchObject({ problems: [], markdown: expect.stringContaining(String.raw`![b \<c> d]`) });
-  const later = await compilePage(source, world, { copiesLater: true });
-  expect(Object.getOwnPropertyDescriptor(later, 'markdown')).not.toHaveProperty('value');
-  // Printing changes the tree, but not the Markdown.
-  expect(later.printed).toEqual(atOnce.printed);
-  expect(later).toEqual(atOnce);
 });
 
 it('counts the words of a page, not those of its code', async () => {

@@ -48,19 +48,10 @@ export const NOT_SHOWN = "This README can't be shown here. Read it in the packag
 /**
  * Compiles a page to plain data: HTML, headings, links, code blocks, islands, and problems. Never throws for authors'
  * mistakes. Of a page that is nested too deeply, only the front matter is compiled; a README is replaced by a sentence.
- * @param options.copiesLater serialize the page as Markdown and for printing only when that is first used
- * @param options.codeHtml see `renderCodeBlocks`
  */
-export async function compilePage(
-  page: PageSource,
-  context: CompileContext,
-  { copiesLater = false, codeHtml }: { readonly copiesLater?: boolean; readonly codeHtml?: Map<string, string> } = {},
-): Promise<CompiledPage> {
+export async function compilePage(page: PageSource, context: CompileContext): Promise<CompiledPage> {
   let parseMdx = parseNatively;
-  const compile = async (source: PageSource): Promise<CompiledPage> => {
-    const compiled = await compileText(source, context, { parseMdx, codeHtml });
-    return copiesLater ? compiled : { ...compiled };
-  };
+  const compile = async (source: PageSource): Promise<CompiledPage> => compileText(source, context, parseMdx);
   if (page.format === 'mdx') {
     // If the failure isn't caused by the page's text, the second attempt fails too.
     const compiled = await compile(page).catch(() => undefined);
@@ -104,14 +95,7 @@ function readTree({ page, report }: Compilation, parseMdx: MdxParser) {
   return { hast, frontMatter, fences };
 }
 
-/** A page in formats other than HTML. */
-type PageCopies = Pick<CompiledPage, 'markdown' | 'printed'>;
-
-async function compileText(
-  page: PageSource,
-  context: CompileContext,
-  { parseMdx, codeHtml }: { readonly parseMdx: MdxParser; readonly codeHtml: Map<string, string> | undefined },
-): Promise<CompiledPage> {
+function compileText(page: PageSource, context: CompileContext, parseMdx: MdxParser): CompiledPage {
   const problems: PageProblem[] = [];
   const report: Report = ({ title, hint, at, tolerable = false }) => {
     problems.push({ title, hint, tolerable, file: page.file, ...placeAt(at) });
@@ -133,7 +117,7 @@ async function compileText(
   const linked = links(hast, compilation);
   images(hast, compilation);
   const words = toString(hast).match(/\S+/g)?.length ?? 0;
-  const codeBlocks = renderCodeBlocks(hast, fences, compilation, codeHtml);
+  const codeBlocks = renderCodeBlocks(hast, fences, compilation);
   const sections = pageSections(hast, codeBlocks, inline);
   const { islands, ids } = completeTree(hast, entries, {
     ...compilation,
@@ -141,13 +125,6 @@ async function compileText(
     readQuoted: (path) => recorded.readQuoted(path),
   });
   const fragments = toFragments(hast, islands);
-  let copies: PageCopies | undefined;
-  // In this order, because printing changes the tree.
-  const copiesOf = (): PageCopies =>
-    (copies ??= {
-      markdown: toMarkdown(hast.children as ElementContent[], { url: page.url, islands }),
-      printed: toPrinted(hast, islands, page.url),
-    });
   return {
     frontMatter,
     anchors,
@@ -166,12 +143,9 @@ async function compileText(
     sections,
     fragments,
     opening: openingOf(fragments),
-    get markdown() {
-      return copiesOf().markdown;
-    },
-    get printed() {
-      return copiesOf().printed;
-    },
+    // In this order, because printing changes the tree.
+    markdown: toMarkdown(hast.children as ElementContent[], { url: page.url, islands }),
+    printed: toPrinted(hast, islands, page.url),
     problems,
   };
 }

@@ -90,7 +90,7 @@ async function sendFile(
   const vary = varyOf(rules, path);
   const original = join(directory, path);
   const { 'accept-encoding': accept = '', range } = request.headers;
-  const encoding = rules.compressed.includes(extension) ? acceptedEncoding({ accept: accept.toString(), range }) : undefined;
+  const encoding = rules.compressed.includes(extension) ? acceptedEncoding({ accept, range }) : undefined;
   const compressed =
     encoding && isFile(original)
       ? await compressedFile(original, encoding, cacheDirectory).catch((error: unknown) =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compile, emptyWorld, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
+import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
 import { compileAsReadme } from '../../../tests/fixtures/readme.ts';
-import { compilePage } from '../compile-page.ts';
 
 const files = new Map([['examples/x/src/lib/a.js', '// #region one\nconst a = 1;\n// #endregion\nrest();\n']]);
 const world = { readQuoted: (path: string) => files.get(path) };
@@ -83,23 +82,6 @@ it('marks options only in configurations and on the new side of diffs', async ()
       '```js\nconst output = 1;\n```\n\n```js config=false reason="x"\n{ mode: 1 }\n```\n\n```json\n{ "mode": 1 }\n```\n',
     ),
   ).toEqual([]);
-});
-
-it("uses the HTML of an earlier version's blocks, wherever they are, unless anything about them has changed", async () => {
-  const codeHtml = new Map<string, string>();
-  const edit = async (body: string): Promise<string> => {
-    const source = { file: 'page.md', url: '/page/', text: `---\ntitle: Page\n---\n${body}`, format: 'md' } as const;
-    const page = await compilePage(source, emptyWorld, { codeHtml });
-    for (const [key, html] of codeHtml) codeHtml.set(key, `(${html})`);
-    return htmlOf(page).replaceAll(/<figure[\s\S]*?<\/figure>/g, (html) => (html.includes('figcaption') ? 'titled' : 'plain'));
-  };
-  const plain = '```js\na;\n```\n';
-  const titled = '```js title="b.js"\na;\n```\n';
-  expect(await edit(plain + titled)).toBe('plain\ntitled');
-  expect(await edit(`Text.\n\n${titled}`)).toBe('<p>Text.</p>\n(titled)');
-  // It's no longer known.
-  expect(await edit(plain + titled)).toBe('plain\n((titled))');
-  expect(await edit(titled.replace('js title', 'js {1} title'))).toBe('titled');
 });
 
 it('a Mermaid diagram is titled code', async () => {

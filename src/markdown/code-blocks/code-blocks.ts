@@ -24,19 +24,9 @@ export interface Fence {
 
 type BlockContext = Pick<Compilation, 'context' | 'report'>;
 
-/**
- * Turns every `<code-block>` placeholder into highlighted HTML; returns the blocks' data.
- * @param known the HTML of an earlier version's blocks by their content, which is used again; afterwards, that of this one
- */
-export function renderCodeBlocks(
-  tree: Root,
-  fences: readonly Fence[],
-  world: BlockContext,
-  known?: Map<string, string>,
-): CodeBlock[] {
+/** Turns every `<code-block>` placeholder into highlighted HTML; returns the blocks' data. */
+export function renderCodeBlocks(tree: Root, fences: readonly Fence[], world: BlockContext): CodeBlock[] {
   const blocks: CodeBlock[] = [];
-  const earlier = new Map(known);
-  known?.clear();
   let lines = 0;
   visitElements(tree, (element, index, parent) => {
     const fence = element.tagName === 'code-block' ? fences[Number(element.properties.index)] : undefined;
@@ -48,9 +38,7 @@ export function renderCodeBlocks(
     lines += block.code.split('\n').length;
     blocks.push(block);
     const title = block.title ?? configFileOf(block.code, `${isElement(above) ? toString(above) : ''} ${fence.info ?? ''}`);
-    const key = known ? keyOf({ ...block, title }, view) : '';
-    const html = earlier.get(key) ?? codeBlockHtml(withConfig({ ...block, title }, view));
-    known?.set(key, html);
+    const html = codeBlockHtml(withConfig({ ...block, title }, view));
     Object.assign(element, { type: 'raw', value: html, children: [], data: { block } });
   });
   return blocks;
@@ -74,13 +62,6 @@ function mentionsAround(siblings: readonly ElementContent[], index: number): str
       : [],
   );
 }
-
-/** Everything that the HTML of a block depends on. */
-const keyOf = (block: CodeBlock, view: CodeBlockView): string =>
-  JSON.stringify([
-    { ...block, line: 0, column: 0 },
-    { ...view, marked: [...view.marked] },
-  ]);
 
 function prepare(
   { position: at, properties }: Element,
