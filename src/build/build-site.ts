@@ -172,7 +172,7 @@ async function writeOutputs(output: StagedOutput, site: Omit<BuildContext, 'rele
   const documents = createHash('sha256');
   let released: ReturnType<BuildContext['release']> | undefined;
   const release = async () => {
-    const files = await hashedFiles(output.directory);
+    const files = hashedFiles(output.directory);
     for (const { path } of files) documents.update(path);
     return { version: documents.digest('hex').slice(0, 16), files };
   };

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIGEST_LENGTH } from '../shared/content-digest.ts';
 
@@ -13,8 +13,8 @@ export interface HashedFile {
 }
 
 /** Files of a built site whose name, or folder name, contains their hash, sorted by path. */
-export async function hashedFiles(directory: string): Promise<HashedFile[]> {
-  const entries = await readdir(join(directory, 'assets'), { recursive: true, withFileTypes: true });
+export function hashedFiles(directory: string): HashedFile[] {
+  const entries = readdirSync(join(directory, 'assets'), { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -23,7 +23,7 @@ export async function hashedFiles(directory: string): Promise<HashedFile[]> {
         .replaceAll('\\', '/'),
     )
     .toSorted();
-  return Promise.all(paths.map(async (path) => fileWithDigest(path, await readFile(join(directory, path)))));
+  return paths.map((path) => fileWithDigest(path, readFileSync(join(directory, path))));
 }
 
 /** A file with its size and digest. */

@@ -1,11 +1,9 @@
-import { createProject } from '../build/project.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import { UserError } from '../shared/problem.ts';
 import { changedFiles } from './changed-files.ts';
 import { report, type Tally } from './check-result.ts';
 import { checks } from './checks.ts';
 import { main } from './main.ts';
-import { startSpelling } from './pages.ts';
 import { parseOptions } from './parse-options.ts';
 
 const isSelected = (name: string, selected: readonly string[]): boolean =>
@@ -34,7 +32,6 @@ export async function check(names: readonly string[] = [], changed?: readonly st
     for (const [name, { run }] of list) await report(tally, name, () => run(new Set(changed)));
   };
   const programs = runAll(wanted.filter(([, { isProgram }]) => isProgram));
-  if (wanted.some(([name]) => name === 'pages')) await startSpelling(createProject({}));
   await Promise.all([programs, runAll(wanted.filter(([, { isProgram }]) => !isProgram))]);
   if (changed !== undefined) console.log(`${wanted.length} of ${all.length} checks concern the changed files`);
   return tally;

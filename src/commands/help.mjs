@@ -37,7 +37,6 @@ const SITE = '\n  --site DIR             folder of a built site (default: dist)'
 
 /** The rarer commands, of `npm run tool`. @type {typeof help} */
 export const tools = {
-  'audit-pages': `Check every page of a built site.${SITE}`,
   bench: `Measure a build, bytes at load, and a click next to Astro Starlight.
   --pages N              size of the site (default: 143)
   --rounds N             default: 3

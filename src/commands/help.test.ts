@@ -29,7 +29,7 @@ it('prints a description and the options', () => {
   expect(output).toBe(`${tools.surface}\n`);
 });
 
-it.each(['build', 'audit-pages', 'bench', 'nginx', 'since', 'surface', 'upgrade'])('lists options that %s reads', (command) => {
+it.each(['build', 'bench', 'nginx', 'since', 'surface', 'upgrade'])('lists options that %s reads', (command) => {
   const source = readFileSync(join(root, command === 'build' ? 'src/commands/options.ts' : scriptOf(command)), 'utf8');
   const names = [...({ ...help, ...tools }[command] ?? '').matchAll(/^  --([\w-]+)/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(0);

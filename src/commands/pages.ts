@@ -1,21 +1,10 @@
 import type { SiteIndex } from '../build/index-site.ts';
-import { type Project, root } from '../build/project.ts';
-import { checkSpelling } from '../build/rule-context.ts';
+import type { Project } from '../build/project.ts';
 import { siteProblems } from '../build/site-problems.ts';
-import { fileNamer } from '../content/content-index.ts';
-import { readContent } from '../content/read-content.ts';
 import { formatProblem } from '../shared/problem.ts';
 import { reportLines } from '../verify/code-blocks/report-lines.ts';
 import { isTypedOutput } from '../verify/outputs/output-problems.ts';
 import type { CheckResult } from './check-result.ts';
-
-/** Starts checking the spelling of all pages, because `cspell` takes seconds to start. `checkPages` uses the results. */
-export async function startSpelling(project: Project): Promise<void> {
-  const fileName = fileNamer({ root, contentDirectory: project.contentDirectory });
-  const pages = (await readContent(project.contentDirectory)).map(({ path, text }) => ({ file: fileName(path), text }));
-  // `checkPages` tries again and reports the error.
-  checkSpelling(pages, false).catch(() => undefined);
-}
 
 /** Checks all pages, as the build does. Problems of changed files come first. */
 export async function checkPages(

@@ -32,7 +32,6 @@ export function createPageChecker(project: Project, store: ContentStore): PageCh
   const evaluator = createEvaluator(join(verifiedDirectory, 'scratch'));
   /** Problems found by the rules, by content. */
   let complete = new Map<string, readonly Problem[]>();
-  let cheap = new Map<string, readonly Problem[]>();
   let context: Promise<RuleContext> | undefined;
   const readContext = async (): Promise<RuleContext> => {
     const { readRuleContext } = await import('../build/rule-context.ts');
@@ -46,15 +45,8 @@ export function createPageChecker(project: Project, store: ContentStore): PageCh
 
   const isRuled = ({ readme }: IndexedPage): boolean => project.ruled && !readme;
 
-  async function cheapProblems(page: IndexedPage): Promise<readonly Problem[]> {
-    if (!isRuled(page)) return [];
-    const key = keyOfPage(page);
-    const known = complete.get(key) ?? cheap.get(key);
-    if (known) return known;
-    const found = await runRules([page], 'cheap');
-    cheap.set(key, found);
-    return found;
-  }
+  const rulesOn = async (page: IndexedPage): Promise<readonly Problem[]> =>
+    isRuled(page) ? (complete.get(keyOfPage(page)) ?? runRules([page], 'cheap')) : [];
 
   /** Runs all rules on pages that haven't been checked, together, because rules start processes. */
   async function complement(pages: readonly IndexedPage[]): Promise<void> {
@@ -66,11 +58,10 @@ export function createPageChecker(project: Project, store: ContentStore): PageCh
   }
 
   return {
-    problemsOf: async (page) => [...store.problemsOf(page), ...(await cheapProblems(page))],
+    problemsOf: async (page) => [...store.problemsOf(page), ...(await rulesOn(page))],
     refresh() {
       context = undefined;
       complete = new Map();
-      cheap = new Map();
     },
     end: () => evaluator.end(),
     async checkAll(first, turn, onFirst) {
@@ -84,8 +75,9 @@ export function createPageChecker(project: Project, store: ContentStore): PageCh
         if (!(await turn())) return undefined;
         await complement(pages.slice(at, at + BATCH));
       }
-      keepOnly(complete, new Set(pages.map(keyOfPage)));
-      cheap.clear();
+      const keys = new Set(pages.map(keyOfPage));
+      // Forgets earlier versions of pages.
+      for (const key of complete.keys()) if (!keys.has(key)) complete.delete(key);
       const redirects = project.own ? await readRedirects(project.dataDirectory, { pages }) : NO_REDIRECTS;
       return [
         ...pages.flatMap((page) => [...store.problemsOf(page), ...(complete.get(keyOfPage(page)) ?? [])]),
@@ -93,11 +85,6 @@ export function createPageChecker(project: Project, store: ContentStore): PageCh
       ];
     },
   };
-}
-
-/** Forgets earlier versions of pages. */
-function keepOnly(results: Map<string, unknown>, keys: ReadonlySet<string>): void {
-  for (const key of results.keys()) if (!keys.has(key)) results.delete(key);
 }
 
 /** Pages checked between two requests. */

@@ -28,7 +28,7 @@ async function listOf(change: Partial<OfflineListInput> = {}, left: Files = file
     documents: 'webpack 5',
     sections,
     directory,
-    files: await hashedFiles(directory),
+    files: hashedFiles(directory),
     code: ['/assets/client.0123456789.js', '/assets/analytics.01234567.js'],
     imagesOf: (url) => images.get(url) ?? [],
     ...change,

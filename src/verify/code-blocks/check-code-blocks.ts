@@ -13,16 +13,13 @@ import { type BlocksOfPage, readBlock, readBlocks, type ReadBlock } from './read
 import { createFolderHashes, type FolderHashes, keyOf, openResultCache } from './result-cache.ts';
 import { isTypeScript, typeCheckAll, type TypeCheckOptions, type TypeResult } from './type-check.ts';
 
-export interface CheckOptions extends Omit<TypeCheckOptions, 'cache'> {
+export interface CheckOptions extends TypeCheckOptions {
+  /** Changes whenever the checks or webpack change. */
+  readonly version: string;
   /** Whether all pages are checked (the default), so that unused results can be dropped. */
   readonly complete?: boolean;
   /** Started on first use; its owner stops it. */
   readonly evaluator: Evaluator;
-}
-
-/** Options for one run over all pages. */
-interface RunOptions extends CheckOptions, TypeCheckOptions {
-  readonly folders: FolderHashes;
 }
 
 /** The blocks with what was checked, and all problems. */
@@ -56,14 +53,14 @@ type PageResult = Omit<CodeBlockReport, 'unused'>;
 /** Parses every block, evaluates and validates configurations, and type-checks TypeScript. Skips pages that haven't changed. */
 export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: CheckOptions): Promise<CodeBlockReport> {
   const cache = await openResultCache(join(options.directory, 'results.json'));
-  const run: RunOptions = { ...options, cache, folders: createFolderHashes() };
-  const keys = new Map(pages.map((page) => [page, pageKey(page, run)]));
+  const folders = createFolderHashes();
+  const keys = new Map(pages.map((page) => [page, pageKey(page, options, folders)]));
   const results = new Map(pages.map((page) => [page, cache.get(keys.get(page) ?? '') as PageResult | undefined]));
 
   const read = readBlocks(pages.filter((page) => !results.get(page)));
   const all = [...read.values()].flat();
-  const outcomes = await evaluateAll(all, run);
-  const types = await typeCheckAll(all, run);
+  const outcomes = await evaluateAll(all, options);
+  const types = await typeCheckAll(all, options);
   for (const [page, blocks] of read) {
     const checked = blocks.map((block) => checkedBlock(block, outcomes.get(block), types.get(block)));
     const result = {
@@ -94,7 +91,7 @@ export function syntaxProblems(page: BlocksOfPage): Problem[] {
     );
 }
 
-const pageKey = ({ file, blocks }: BlocksOfPage, { root, version, known, folders }: RunOptions): string => {
+const pageKey = ({ file, blocks }: BlocksOfPage, { root, version, known }: CheckOptions, folders: FolderHashes): string => {
   const imported = blocks.map((block) => folders(importedFolder(block, root)));
   return keyOf('page', version, file, blocks, known, imported);
 };
@@ -130,17 +127,11 @@ const isFinal = (outcome: Outcome | undefined): boolean => (outcome?.type ?? 'ev
 
 async function evaluateAll(
   blocks: readonly ReadBlock[],
-  { root, version, known, evaluator, cache, folders }: RunOptions,
+  { root, known, evaluator }: CheckOptions,
 ): Promise<ReadonlyMap<ReadBlock, Outcome>> {
   const outcomes = new Map<ReadBlock, Outcome>();
-  for (const block of blocks) {
-    if (!block.config) continue;
-    const job = jobOfBlock(block, block.config, { root, known });
-    const key = keyOf('config', version, job, folders(job.directory));
-    const outcome = (cache.get(key) as Outcome | undefined) ?? (await evaluator.evaluate(job));
-    if (isFinal(outcome)) cache.set(key, outcome);
-    outcomes.set(block, outcome);
-  }
+  for (const block of blocks)
+    if (block.config) outcomes.set(block, await evaluator.evaluate(jobOfBlock(block, block.config, { root, known })));
   return outcomes;
 }
 

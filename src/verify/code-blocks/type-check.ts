@@ -9,18 +9,14 @@ import { runTool } from './run-tool.ts';
 import { type Fault, packageName } from './job.ts';
 import { codeOf, frameOf, nearestFirst } from './job-of-block.ts';
 import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
-import { keyOf, type ResultCache } from './result-cache.ts';
 
 export interface TypeCheckOptions {
   /** The repository's root, from which packages are resolved. */
   readonly root: string;
   /** Folder for results and scratch files. Must be below the root. */
   readonly directory: string;
-  /** Changes whenever the checks or webpack change. */
-  readonly version: string;
   /** Names of packages that blocks may import although they aren't installed. */
   readonly known: readonly string[];
-  readonly cache: ResultCache;
 }
 
 export interface TypeResult {
@@ -37,17 +33,12 @@ const namesPluginOptions = ({ language, config }: ReadBlock): boolean =>
 /** Type-checks all TypeScript blocks in one run, together with the plugins in other configurations. */
 export async function typeCheckAll(
   blocks: readonly ReadBlock[],
-  { root, directory, version, known, cache }: TypeCheckOptions,
+  { root, directory, known }: TypeCheckOptions,
 ): Promise<ReadonlyMap<ReadBlock, TypeResult>> {
   const typed = blocks.filter((block) => block.faults.length === 0 && (isTypeScript(block) || namesPluginOptions(block)));
   if (typed.length === 0) return new Map();
   const { files, paths } = typeCheckProject(typed);
-  const key = keyOf('types', version, files);
-  let output = cache.get(key) as string | undefined;
-  if (output === undefined) {
-    output = await runTypeCheck(files, join(directory, 'types'), join(root, 'node_modules/typescript/bin/tsc'));
-    cache.set(key, output);
-  }
+  const output = await runTypeCheck(files, join(directory, 'types'), join(root, 'node_modules/typescript/bin/tsc'));
   const faults = Map.groupBy(readTypeFaults(output), ({ path }) => path);
   return new Map(typed.map((block, index) => [block, typeResult(block, faults.get(paths[index] ?? '') ?? [], known)]));
 }
