@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith, writeFiles } from '../../tests/fixtures/folder.ts';
 import { changedFiles, changedLines } from './changed-files.ts';
-import { isConcerned } from './check.ts';
+import { isConcerned } from './checks.ts';
 
 it('lists changed, staged, new, and deleted files', async () => {
   const directory = await folderWith({ 'a.txt': 'a', 'b c.txt': 'b', 'd.txt': 'd', 'same.txt': '' });

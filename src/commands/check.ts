@@ -1,51 +1,46 @@
 import { didYouMean } from '../shared/suggest.ts';
 import { UserError } from '../shared/problem.ts';
 import { changedFiles } from './changed-files.ts';
-import { report, type Tally } from './check-result.ts';
-import { checks } from './checks.ts';
+import { checks, isConcerned } from './checks.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
 
 const isSelected = (name: string, selected: readonly string[]): boolean =>
   selected.some((other) => name === other || name.startsWith(`${other}:`));
 
-/** Whether the result of a check depends on one of these files. */
-export const isConcerned = (name: string, files: readonly string[]): boolean =>
-  files.some((file) => checks[name]?.concerns?.test(file) ?? true);
-
 /**
- * Runs the static checks: other programs one after the other, while our own checks run in this process.
- * @param names checks to run (default: all); `types` selects all checks whose name starts with `types:`
- * @param changed run only checks whose result depends on one of these files, and report their problems first
- * @throws UserError for an unknown name
+ * `npm run check [-- --changed] [-- NAME …]`: runs the static checks, other programs one after the other, while our own checks run in
+ * this process. `types` selects all checks whose name starts with `types:`. `--changed` runs only checks whose result depends on an
+ * uncommitted file, and reports problems of these files first; the commit hook uses it.
  */
-export async function check(names: readonly string[] = [], changed?: readonly string[]): Promise<Tally> {
+await main(async () => {
+  const { values, positionals: names } = parseOptions({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: { changed: { type: 'boolean', default: false } },
+  });
   const all = Object.keys(checks);
   const unknown = names.find((name) => !all.some((other) => isSelected(other, [name])));
   if (unknown !== undefined)
     throw new UserError(`Unknown check "${unknown}"`, didYouMean(unknown, all) || `Available checks: ${all.join(', ')}.`);
+  const changed = values.changed ? changedFiles() : undefined;
   const wanted = Object.entries(checks).filter(
-    ([name]) => (names.length === 0 || isSelected(name, names)) && (changed === undefined || isConcerned(name, changed)),
+    ([name, { needsSite }]) =>
+      (names.length > 0 ? isSelected(name, names) : !needsSite) && (changed === undefined || isConcerned(name, changed)),
   );
-  const tally: Tally = { passed: 0, failed: 0 };
+  let failed = 0;
   const runAll = async (list: typeof wanted): Promise<void> => {
-    for (const [name, { run }] of list) await report(tally, name, () => run(new Set(changed)));
+    for (const [name, { run }] of list) {
+      const start = performance.now();
+      const { faults, notes = [] } = await run(new Set(changed));
+      if (faults.length > 0) failed++;
+      console.log(`${faults.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+      for (const line of [...faults, ...notes]) console.log(line.trimEnd().replaceAll(/^/gm, '     '));
+    }
   };
   const programs = runAll(wanted.filter(([, { isProgram }]) => isProgram));
   await Promise.all([programs, runAll(wanted.filter(([, { isProgram }]) => !isProgram))]);
   if (changed !== undefined) console.log(`${wanted.length} of ${all.length} checks concern the changed files`);
-  return tally;
-}
-
-/** `npm run check [-- --changed] [-- NAME …]`. The commit hook uses `--changed`. */
-if (import.meta.main) {
-  await main(async () => {
-    const { values, positionals } = parseOptions({
-      args: process.argv.slice(2),
-      allowPositionals: true,
-      options: { changed: { type: 'boolean', default: false } },
-    });
-    const { failed } = await check(positionals, values.changed ? changedFiles() : undefined);
-    if (failed > 0) process.exitCode = 1;
-  });
-}
+  console.log(`${wanted.length - failed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+});

@@ -13,17 +13,20 @@ import { unlinkedTerms } from '../verify/unlinked.ts';
 import { ambiguousIdFaults, oldIdFaults } from '../verify/old-ids.ts';
 import { specificationFaults } from '../verify/specification.ts';
 import { REVIEW, reviewLines } from '../verify/release-changes.ts';
+import { builtSite } from './built-site.ts';
 import type { CheckResult } from './check-result.ts';
 import { externalPages } from './external-pages.ts';
 import { tools } from './help.mjs';
 import { checkClaims, checkDefaults, checkTerms } from './language.ts';
 import { licenses } from './licenses.ts';
+import { markdownCopies } from './markdown-copies.ts';
 import { ownIndex } from './own-index.ts';
 import { importMap } from './import-map.ts';
 import { checkGuides } from './guides.ts';
 import { checkPages } from './pages.ts';
 import { checkRelevance } from './relevance.ts';
 import { runTask } from './run-task.ts';
+import { links, sizes, TEST_SITE } from './site-checks.ts';
 import { checkSurface } from './surface.ts';
 
 /** A static check. */
@@ -32,6 +35,8 @@ interface Check {
   readonly concerns?: RegExp;
   /** Whether another program does the work. */
   readonly isProgram?: true;
+  /** Whether it's about the site that tests build, so that it only runs by name. */
+  readonly needsSite?: true;
   /** @param changed files whose problems come first */
   readonly run: (changed: ReadonlySet<string>) => CheckResult | Promise<CheckResult>;
 }
@@ -182,4 +187,11 @@ export const checks: Readonly<Record<string, Check>> = {
   terms: { concerns: /^(?:docs|src\/(?:ui|site|browser))\/|^data\/terms|^[A-Z]+\.md$/, run: checkTerms },
   defaults: { concerns: /^(?:data\/option|src\/reference|package-lock)/, run: checkDefaults },
   claims: { concerns: /^(?:examples\/configuration\/claims|content)\//, run: checkClaims },
+  'site: sizes': { needsSite: true, run: sizes },
+  'site: links': { needsSite: true, run: links },
+  'site: Markdown copies': { needsSite: true, run: () => markdownCopies(builtSite(TEST_SITE)) },
 };
+
+/** Whether the result of a check depends on one of these files. */
+export const isConcerned = (name: string, files: readonly string[]): boolean =>
+  files.some((file) => checks[name]?.concerns?.test(file) ?? true);
