@@ -60,20 +60,17 @@ it("knows titles and order of pages before they're compiled, and their headings 
   expect(anchors()).toEqual([1, 0, 0]);
 });
 
-it('keeps the tree until an edit changes what other pages depend on', async () => {
+it('updates the tree after an edit', async () => {
   const { store, content } = await storeOf({
     'index.mdx': pageText('Home', '## Part\n\none'),
     'a.mdx': pageText('A'),
   });
   await store.compileRest();
-  const tree = store.tree();
   const edit = async (text: string): Promise<void> => {
     await writeFiles(content, { 'index.mdx': text });
     store.refreshTexts(['index.mdx']);
     await store.page('/');
   };
-  await edit(pageText('Home', '## Part\n\ntwo'));
-  expect(store.tree()).toBe(tree);
   await edit(pageText('Home', '## Piece\n\ntwo'));
   expect(pagesOf(store.tree())[0]?.anchors[0]?.title).toBe('Piece');
   await edit(pageText('Welcome', '## Piece\n\ntwo'));

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { createCompileContext, fileNamer, type IndexedPage, pageSource, shownName } from '../content/content-index.ts';
 import { contentTree, pageEntry } from '../content/content-tree.ts';
 import { createPageCache, type PageCache } from '../content/page-cache.ts';
@@ -28,15 +27,6 @@ interface Compiled {
   readonly ids: ReadonlySet<string>;
 }
 
-/** The parts of a page that other pages and the sidebar depend on. Most edits don't change them. */
-const sharedParts = ({ entry, page: { ids, entries, members, facts } }: IndexedPage) => ({
-  entry: { ...entry, size: 0 },
-  ids,
-  entries,
-  members,
-  facts,
-});
-
 /**
  * The pages of a content folder during development: compiled on demand, and again when their files change.
  */
@@ -45,18 +35,16 @@ export class ContentStore {
   readonly #cache: PageCache;
   readonly #fileName: ReturnType<typeof fileNamer>;
   readonly #compiled = new Map<string, Compiled>();
-  /** Front matter by URL. */
-  readonly #heads = new Map<string, string | undefined>();
   /** Entries by URL. Pages that aren't compiled yet only have their front matter. */
   readonly #entries = new Map<string, PageEntry>();
   #files = new Map<string, ContentFile>();
   #all: readonly ContentFile[] = [];
   #facts: readonly Fact[] = [];
   #world: ReturnType<typeof createCompileContext>;
-  /** Undefined once a page changes in a way that others depend on. */
+  /** Undefined once a page has changed. */
   #tree: DirectoryNode | undefined;
-  /** Problems of file names and the like, by file; undefined once they may have changed. */
-  #fileProblems: ReadonlyMap<string, PageProblem[]> | undefined;
+  /** Problems of file names and the like, by file. */
+  #fileProblems: ReadonlyMap<string, PageProblem[]> = new Map();
   #version = 0;
 
   /** Use `createContentStore`, which also reads the pages. */
@@ -67,10 +55,7 @@ export class ContentStore {
     this.#world = createCompileContext([], { ...project, root });
   }
 
-  /**
-   * Pages in the order of their files. Pages that aren't compiled yet only have their front matter. Returns the same
-   * tree until a page changes in a way that others depend on.
-   */
+  /** Pages in the order of their files. Those that aren't compiled yet only have their front matter. */
   tree(): DirectoryNode {
     return (this.#tree ??= contentTree(this.#all.flatMap(({ url }) => this.#entries.get(url) ?? [])));
   }
@@ -98,7 +83,6 @@ export class ContentStore {
   problemsOf(page: IndexedPage): PageProblem[] {
     // Authors can't fix problems in READMEs.
     if (page.readme) return [];
-    this.#fileProblems ??= Map.groupBy(fileProblems(this.#all, this.#fileName), ({ file }) => file);
     return [
       ...(this.#fileProblems.get(page.file) ?? []),
       ...structureProblems(page, this.#world.context, (url) => this.#compiled.get(url)?.ids),
@@ -118,8 +102,7 @@ export class ContentStore {
       version: installedVersion('webpack'),
       ...(read.elsewhere ? { elsewhere: read.elsewhere } : {}),
     });
-    for (const file of this.#all) this.#readHead(file);
-    this.#tree = undefined;
+    for (const file of this.#all) if (before.get(file.url)?.text !== file.text) this.#readHead(file);
     const urls = new Set([...before.keys(), ...this.#files.keys()]);
     return [...urls].filter((url) => before.get(url)?.text !== this.#files.get(url)?.text);
   }
@@ -134,11 +117,7 @@ export class ContentStore {
     const read = paths.flatMap((path) => (own.has(path) ? (readPageAgain(this.#project.contentDirectory, path) ?? []) : []));
     if (read.length !== paths.length) return false;
     const changed = new Map(read.map((file) => [file.path, file]));
-    const known = this.#fileProblems;
-    const hadFault = this.#all.some(({ path, fault }) => fault && changed.has(path));
     this.#take(this.#all.map((file) => (file.readme === undefined ? (changed.get(file.path) ?? file) : file)));
-    // Apart from faults, texts have no influence.
-    if (!hadFault && !read.some(({ fault }) => fault)) this.#fileProblems = known;
     for (const file of read) this.#readHead(file);
     return true;
   }
@@ -153,7 +132,7 @@ export class ContentStore {
     this.#compiled.set(url, { text: file.text, context, page, ids: new Set(page.page.ids) });
     this.#entries.set(url, page.entry);
     this.#version++;
-    if (!known || !isDeepStrictEqual(sharedParts(known.page), sharedParts(page))) this.#tree = undefined;
+    this.#tree = undefined;
     return page;
   }
 
@@ -175,9 +154,9 @@ export class ContentStore {
   #take(read: readonly ContentFile[]): void {
     this.#all = read;
     this.#files = new Map(read.map((file) => [file.url, file]));
-    for (const map of [this.#compiled, this.#heads, this.#entries])
-      for (const url of map.keys()) if (!this.#files.has(url)) map.delete(url);
-    this.#fileProblems = undefined;
+    for (const map of [this.#compiled, this.#entries]) for (const url of map.keys()) if (!this.#files.has(url)) map.delete(url);
+    this.#fileProblems = Map.groupBy(fileProblems(read, this.#fileName), ({ file }) => file);
+    this.#tree = undefined;
     this.#version++;
   }
 
@@ -194,13 +173,10 @@ export class ContentStore {
   /** Reads only the front matter, which is enough for the sidebar. */
   #readHead(file: ContentFile): void {
     const [, head] = /^---\n([\s\S]*?)\n---(?=\n|$)/.exec(file.text) ?? [];
-    if (this.#heads.has(file.url) && this.#heads.get(file.url) === head) return;
-    this.#heads.set(file.url, head);
     const yaml = head === undefined ? undefined : ({ type: 'yaml', value: head } as const);
     // Faults are reported once the page is compiled.
     const frontMatter = readFrontMatter(yaml, file.url, () => undefined);
     this.#entries.set(file.url, pageEntry(file, { frontMatter, anchors: [] }));
-    this.#tree = undefined;
   }
 }
 

@@ -13,7 +13,7 @@ interface Tree {
  * Serializes a tree that contains only allowed elements and our raw HTML. Also escapes `<` and `>` in attribute values,
  * so that an attribute never looks like markup.
  */
-export const treeToHtml = (tree: Tree): string => childrenHtml(tree, htmlAttribute);
+export const treeToHtml = (tree: Tree): string => childrenHtml(tree, html);
 
 /** Serializes a resolved tree; islands stay as data between the pieces of HTML. */
 export function toFragments(tree: Tree, islands: readonly Island[]): HtmlFragment[] {
@@ -29,22 +29,22 @@ export function toFragments(tree: Tree, islands: readonly Island[]): HtmlFragmen
   });
 }
 
-function childrenHtml({ children }: Tree, attributeOf: AttributeOf): string {
+function childrenHtml({ children }: Tree, schema: Schema): string {
   let text = '';
   for (const node of children) {
-    if (node.type === 'element') text += elementHtml(node, attributeOf);
+    if (node.type === 'element') text += elementHtml(node, schema);
     else if (node.type === 'text') text += node.value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     else if (node.type === ('raw' as string)) text += (node as unknown as { readonly value: string }).value;
   }
   return text;
 }
 
-function elementHtml(element: Element, outer: AttributeOf): string {
+function elementHtml(element: Element, outer: Schema): string {
   const { tagName, properties } = element;
-  const attributeOf = tagName === 'svg' ? svgAttribute : outer;
+  const schema = tagName === 'svg' ? svg : outer;
   let text = `<${tagName}`;
-  for (const name of Object.keys(properties)) text += attributeHtml(attributeOf(name), properties[name]);
-  return VOID_ELEMENTS.has(tagName) ? `${text}>` : `${text}>${childrenHtml(element, attributeOf)}</${tagName}>`;
+  for (const name of Object.keys(properties)) text += attributeHtml(find(schema, name), properties[name]);
+  return VOID_ELEMENTS.has(tagName) ? `${text}>` : `${text}>${childrenHtml(element, schema)}</${tagName}>`;
 }
 
 /** An attribute after a space: without a value if it's true, nothing if it's false. Lists are separated by spaces. */
@@ -53,18 +53,3 @@ function attributeHtml({ attribute, boolean, overloadedBoolean }: Info, value: P
   const isOn = value === true || ((boolean || overloadedBoolean) && (value === '' || value === attribute));
   return isOn ? ` ${attribute}` : ` ${attribute}="${escapeHtml(Array.isArray(value) ? value.join(' ') : String(value))}"`;
 }
-
-/** Finds the attribute of a property, such as `aria-label` of `ariaLabel`. */
-type AttributeOf = (property: string) => Info;
-
-function attributesIn(schema: Schema): AttributeOf {
-  const known = new Map<string, Info>();
-  return (property) => {
-    const found = known.get(property) ?? find(schema, property);
-    known.set(property, found);
-    return found;
-  };
-}
-
-const htmlAttribute = attributesIn(html);
-const svgAttribute = attributesIn(svg);

@@ -26,14 +26,9 @@ export function dropDisallowed(tree: Root, allowed: AllowedHtml, report: Report)
   });
 }
 
-const cached = new WeakMap<AllowedHtml, ReadonlyMap<string, string>>();
-
 /** Allowed elements by lower-case name. */
-export function canonicalNames(allowed: AllowedHtml): ReadonlyMap<string, string> {
-  let names = cached.get(allowed);
-  if (!names) cached.set(allowed, (names = new Map(allowed.tagNames.map((name) => [name.toLowerCase(), name]))));
-  return names;
-}
+export const canonicalNames = ({ tagNames }: AllowedHtml): ReadonlyMap<string, string> =>
+  new Map(tagNames.map((name) => [name.toLowerCase(), name]));
 
 /** Reports an element that isn't allowed. Returns the content that replaces it. */
 export function withoutElement<Content>(
@@ -91,22 +86,11 @@ const shownValue = (name: string, element: Element, allowed: AllowedHtml): strin
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-type Attributes = AllowedHtml['attributes'][string];
-
-const knownAttributes = new WeakMap<AllowedHtml, Map<string, Attributes>>();
-
 /** The attributes of an allowed element. */
-function attributesOf(tagName: string, allowed: AllowedHtml): Attributes {
-  let known = knownAttributes.get(allowed);
-  if (!known) knownAttributes.set(allowed, (known = new Map()));
-  let list = known.get(tagName);
-  if (!list) {
-    const { attributes } = allowed;
-    list = [...(Object.hasOwn(attributes, tagName) ? (attributes[tagName] ?? []) : []), ...(attributes['*'] ?? [])];
-    known.set(tagName, list);
-  }
-  return list;
-}
+const attributesOf = (tagName: string, { attributes }: AllowedHtml): AllowedHtml['attributes'][string] => [
+  ...(Object.hasOwn(attributes, tagName) ? (attributes[tagName] ?? []) : []),
+  ...(attributes['*'] ?? []),
+];
 
 function isAllowed(tagName: string, name: string, value: Properties[string], allowed: AllowedHtml): boolean {
   // Lists become space-separated text, which only these attributes use.

@@ -24,14 +24,6 @@ export interface Script {
  * allows `return` and `with` at the top level. Positions are in UTF-16 units, like in strings.
  */
 export function parseScript(code: string, language: ScriptLanguage): Script {
-  if (last?.code !== code || last.language !== language) last = { code, language, script: parseEither(code, language) };
-  return last.script;
-}
-
-/** Names of options and of API members are read from the same block one after the other. */
-let last: { readonly code: string; readonly language: ScriptLanguage; readonly script: Script } | undefined;
-
-function parseEither(code: string, language: ScriptLanguage): Script {
   // The parser is native, so a stack overflow would end the process.
   if (isCodeTooDeep(code))
     return { ...parse('', language, 'module'), errors: [{ message: 'It is nested too deeply.', offset: 0 }] };
