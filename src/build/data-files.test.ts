@@ -23,7 +23,10 @@ async function written(list: readonly Section[], html: Readonly<Record<string, s
     return { page, data: pageFile({ ...page, anchors: [], aside: '', html: html[url] ?? `<p>${url}</p>` }) };
   };
   const files = new Map<string, string>();
-  const output = { write: async (path: string, text: string | Uint8Array) => void files.set(path, String(text)) };
+  const output = {
+    directory: '',
+    write: async (path: string, text: string | Uint8Array) => void (path.endsWith('.html') || files.set(path, String(text))),
+  };
   const { names, rendered } = await writeDataFiles(output, { sections: list, renderPage, sponsors, cards: {} });
   const read = (name = ''): unknown => JSON.parse(files.get(dataFile(name)) ?? '');
   const pagesOf = (of: string): SectionData['pages'] => (read(new Map(names.sections).get(of)) as SectionData).pages;

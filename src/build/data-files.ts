@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputPathFromUrl } from '../shared/address.ts';
 import type { Fact } from '../shared/fact.ts';
 import { dataFile, dataName } from '../shared/data-name.ts';
 import { packCard } from '../shared/option-card.ts';
@@ -20,7 +23,7 @@ export interface DataFile {
  * content.
  */
 export async function writeDataFiles(
-  output: Pick<StagedOutput, 'write'>,
+  output: Pick<StagedOutput, 'directory' | 'write'>,
   {
     sections,
     renderPage,
@@ -44,7 +47,7 @@ export async function writeDataFiles(
     const pages: Record<string, string> = {};
     for (const url of section.urls) {
       const { page, data } = renderPage(url, list);
-      rendered.push(page);
+      rendered.push(await writeBody(output, page));
       pages[url] = await write(data);
     }
     sectionNames.push([section.name, await write(hashedFile(dataName.section(section.name), { ...list, pages }))]);
@@ -61,6 +64,24 @@ export async function writeDataFiles(
   };
   return { names, rendered };
 }
+
+/** Keeps the body of a page where its document will be, because all of them together need too much memory. */
+async function writeBody(output: Pick<StagedOutput, 'directory' | 'write'>, page: RenderedPage): Promise<RenderedPage> {
+  const path = outputPathFromUrl(page.url);
+  await output.write(path, page.body);
+  return withBodyOf(join(output.directory, path), page);
+}
+
+const withBodyOf = (file: string, { url, title, description, published, updated }: RenderedPage): RenderedPage => ({
+  url,
+  title,
+  description,
+  published,
+  updated,
+  get body() {
+    return readFileSync(file, 'utf8');
+  },
+});
 
 /** The names of the lists of sponsors; undefined without any. */
 export function sponsorNames(sponsors: SponsorLists | undefined, nameOf: (name: string) => string): SponsorNames | undefined {
