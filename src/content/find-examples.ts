@@ -1,6 +1,7 @@
-import { glob, readFile } from 'node:fs/promises';
+import { glob } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { exampleSchema, type ExampleManifest } from '../schemas/example.ts';
+import { readJson } from '../schemas/parse.ts';
 
 /** Sorted paths below a folder that match a pattern. Skips folders for which `leaveOut` returns true. */
 export async function filesMatching(
@@ -23,30 +24,13 @@ export interface Example {
   readonly manifest: ExampleManifest;
 }
 
-/** Finds all examples below a folder, and errors in manifests. */
-export async function findExamples(directory: string): Promise<{ readonly examples: Example[]; readonly faults: string[] }> {
+/** Finds all examples below a folder. @throws UserError for an invalid manifest */
+export async function findExamples(directory: string): Promise<Example[]> {
   const files = await filesMatching('**/example.json', directory, (name) => LEFT_OUT.has(basename(name)));
-  const examples: Example[] = [];
-  const faults: string[] = [];
-  for (const file of files) {
-    const name = dirname(file);
-    const manifest = parseManifest(await readFile(join(directory, file), 'utf8'));
-    if (typeof manifest === 'string') faults.push(`${name}/example.json: ${manifest}`);
-    else examples.push({ name, folder: join(directory, name), manifest });
-  }
-  return { examples, faults };
-}
-
-/** The manifest, or a description of what is wrong with it. */
-export function parseManifest(text: string): ExampleManifest | string {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  const result = exampleSchema.safeParse(value);
-  return result.success
-    ? result.data
-    : result.error.issues.map((issue) => `${issue.path.join('.') || 'manifest'}: ${issue.message}`).join('; ');
+  return Promise.all(
+    files.map(async (file) => {
+      const [name, path] = [dirname(file), join(directory, file)];
+      return { name, folder: dirname(path), manifest: await readJson(path, exampleSchema) };
+    }),
+  );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Sidebar, type SidebarProps } from '../ui/sidebar/sidebar.tsx';
-import { SteadySidebar } from './steady-sidebar.tsx';
 import * as styles from './layout.module.css';
 
 export interface LayoutProps extends SidebarProps {
@@ -12,7 +11,7 @@ export interface LayoutProps extends SidebarProps {
 export function Layout({ aside, children, ...sidebar }: LayoutProps) {
   return (
     <div className={sidebar.section ? styles.columns : styles.single}>
-      {process.env.NODE_ENV === 'development' ? <SteadySidebar {...sidebar} /> : <Sidebar {...sidebar} />}
+      <Sidebar {...sidebar} />
       {children}
       {aside}
     </div>

@@ -4,10 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { outputPathFromUrl, sectionOfUrl } from '../shared/address.ts';
 
 export interface PageWeight {
-  /** KB after Brotli. */
-  readonly html: number;
-  readonly css: number;
-  /** HTML and styles: everything requested before the load event. */
+  /** HTML and styles, everything requested before the load event, in KB after Brotli. */
   readonly atLoad: number;
   /**
    * Scripts of a reader who only reads: those in the document and those it refers to, each compressed separately, and
@@ -29,13 +26,8 @@ export function pageWeight(directory: string, page: string, others: readonly str
   const scripts = scriptsOf(html);
   const shells = scripts.flatMap(({ shell }) => shell ?? []);
   const shell = shells.length > 0 ? sum([...shells, ...others].map(read)) : 0;
-  const sizes = {
-    html: brotliSize(html),
-    css: sum([...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => read(href))),
-  };
   return {
-    ...sizes,
-    atLoad: sizes.html + sizes.css,
+    atLoad: sum([html, ...[...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => read(href))]),
     scriptWithoutInteraction:
       sum(scripts.flatMap(({ inline, source }) => [inline, ...(source === undefined ? [] : [read(source)])]).filter(Boolean)) +
       (scripts.some(({ idle }) => idle) ? shell : 0),

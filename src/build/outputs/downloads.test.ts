@@ -47,5 +47,5 @@ it('offers its texts to be opened elsewhere', async () => {
 
 it('rejects a manifest with an unknown key', async () => {
   const directory = await folderWith({ 'a/example.json': manifest.replace('"title"', '"name":"x","title"') });
-  await expect(exampleDownloads(directory)).rejects.toThrow('examples/a/example.json: manifest: Unrecognized key: "name"');
+  await expect(exampleDownloads(directory)).rejects.toThrow('a/example.json:1: The file has no "name"');
 });

@@ -3,7 +3,6 @@ import { join, sep } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 import { type Example, findExamples, LEFT_OUT } from '../../content/find-examples.ts';
 import { exampleUrls } from '../../shared/example-urls.ts';
-import { UserError } from '../../shared/problem.ts';
 import { root } from '../project.ts';
 import type { Output, OutputFile, SiteContext } from './output.ts';
 
@@ -25,12 +24,7 @@ export interface StackBlitzProject {
  * Every example as an archive and as a StackBlitz project, by output path. @throws UserError for an invalid manifest
  */
 export async function exampleDownloads(directory: string): Promise<OutputFile[]> {
-  const { examples, faults } = await findExamples(directory);
-  if (faults.length > 0)
-    throw new UserError(
-      faults.map((fault) => `examples/${fault}`).join('\n'),
-      'See src/schemas/example.ts for the fields of a manifest.',
-    );
+  const examples = await findExamples(directory);
   return examples.flatMap((example): OutputFile[] => {
     let read: ReturnType<typeof projectFiles> | undefined;
     const files = async () => (read ??= projectFiles(example.folder));

@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildRecord, buildListSchema } from '../../schemas/data-files.ts';
 import { readJson } from '../../schemas/parse.ts';
@@ -16,7 +16,7 @@ export const keptBuilds: Output<BuildContext> = {
       { version, files: files.map(({ path }) => path) },
       { before: kept.builds, older: project.keepBuilds },
     );
-    carryFiles(builds.slice(1), { from: kept.directory, to: directory, stays: kept.directory !== project.outDirectory });
+    carryFiles(builds.slice(1), { from: kept.directory, to: directory });
     return [[BUILDS_FILE, `${JSON.stringify(builds)}\n`]];
   },
 };
@@ -60,14 +60,8 @@ export function nextBuilds(
   return [current, ...before.filter(({ version }) => version !== current.version).slice(0, older)];
 }
 
-/**
- * Adds the files of older builds to a new site. They're linked if their folder is about to be replaced, and copied from
- * a folder that stays, so that later changes to it don't affect the site.
- */
-export function carryFiles(
-  builds: readonly BuildRecord[],
-  { from, to, stays }: { readonly from: string; readonly to: string; readonly stays: boolean },
-): void {
+/** Adds the files of older builds to a new site. */
+export function carryFiles(builds: readonly BuildRecord[], { from, to }: { readonly from: string; readonly to: string }): void {
   const made = new Set<string>();
   for (const path of new Set(builds.flatMap((build) => build.files))) {
     const target = join(to, path);
@@ -75,16 +69,6 @@ export function carryFiles(
     const folder = dirname(target);
     if (!made.has(folder)) mkdirSync(folder, { recursive: true });
     made.add(folder);
-    if (stays) copyFileSync(join(from, path), target, constants.COPYFILE_FICLONE);
-    else linkOrCopy(join(from, path), target);
-  }
-}
-
-/** Not every file system supports hard links. */
-function linkOrCopy(file: string, target: string): void {
-  try {
-    linkSync(file, target);
-  } catch {
-    copyFileSync(file, target);
+    copyFileSync(join(from, path), target, constants.COPYFILE_FICLONE);
   }
 }

@@ -9,7 +9,7 @@ import type { Problem } from '../../shared/problem.ts';
 import type { Evaluator, Outcome } from './evaluator.ts';
 import type { Evaluation, Fault, Issue } from './job.ts';
 import { frameOf, importedFolder, jobOfBlock } from './job-of-block.ts';
-import { type BlocksOfPage, readBlock, readBlocks, type ReadBlock } from './read-blocks.ts';
+import { type BlocksOfPage, readBlock, type ReadBlock } from './read-blocks.ts';
 import { createFolderHashes, type FolderHashes, keyOf, openResultCache } from './result-cache.ts';
 import { isTypeScript, typeCheckAll, type TypeCheckOptions, type TypeResult } from './type-check.ts';
 
@@ -57,7 +57,8 @@ export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: C
   const keys = new Map(pages.map((page) => [page, pageKey(page, options, folders)]));
   const results = new Map(pages.map((page) => [page, cache.get(keys.get(page) ?? '') as PageResult | undefined]));
 
-  const read = readBlocks(pages.filter((page) => !results.get(page)));
+  const unknown = pages.filter((page) => !results.get(page));
+  const read = new Map(unknown.map((page) => [page, page.blocks.map((block) => readBlock(page, block))]));
   const all = [...read.values()].flat();
   const outcomes = await evaluateAll(all, options);
   const types = await typeCheckAll(all, options);

@@ -174,43 +174,11 @@ export function shellCommands(code: string): string {
     .join('\n');
 }
 
-/** Each script is checked once, because that starts a process. */
-const shellFaults = new Map<string, Fault[] | undefined>();
-
+/** Undefined if there is no shell. */
 function parseShell(code: string): Fault[] | undefined {
-  runShell([code]);
-  return shellFaults.get(code);
-}
-
-/** Checks the shell scripts among some texts in advance, which is several times as fast as one by one. */
-export const parseShells = (texts: readonly { readonly code: string; readonly language: Language }[]): void =>
-  runShell(
-    texts.flatMap(({ code, language }) => (language === 'bash' ? [code] : language === 'console' ? [shellCommands(code)] : [])),
-  );
-
-/** Checks each of the scripts it reads. A small process starts others faster than ours does. */
-const CHECK_EACH = String.raw`while IFS= read -r -d '' source; do printf '%s\n' "$source" | bash -n 2>&1; printf '\0%d\0' $?; done`;
-
-function runShell(sources: readonly string[]): void {
-  const scripts = [...new Set(sources)].filter((source) => !shellFaults.has(source));
-  if (scripts.length === 0) return;
-  const input = scripts.map((source) => `${source}\0`).join('');
-  const { stdout, error } = spawnSync('bash', ['-c', CHECK_EACH], {
-    input,
-    encoding: 'utf8',
-    timeout: 5000 + scripts.length * 50,
-    maxBuffer: Infinity,
-  });
-  // A message and a status for each script.
-  const results = error ? [] : stdout.split('\0');
-  for (const [index, source] of scripts.entries())
-    shellFaults.set(source, shellFaultsOf(results[2 * index] ?? '', results[2 * index + 1]));
-}
-
-/** @param status undefined if the shell is unavailable */
-function shellFaultsOf(output: string, status: string | undefined): Fault[] | undefined {
-  if (status === undefined) return undefined;
-  if (status === '0') return [];
-  const [, line = '1', message = output] = /line (\d+): (.*)/.exec(output) ?? [];
+  const { status, stderr, error } = spawnSync('bash', ['-n'], { input: `${code}\n`, encoding: 'utf8' });
+  if (error) return undefined;
+  if (status === 0) return [];
+  const [, line = '1', message = stderr] = /line (\d+): (.*)/.exec(stderr) ?? [];
   return [unparsed(message, { line: Number(line), column: 1 })];
 }

@@ -6,7 +6,7 @@ import type { ScriptLanguage } from '../../markdown/option-keys/parse-script.ts'
 import { type Config, isConfigTitle, readConfig } from '../../markdown/option-keys/read-config.ts';
 import { type BlockText, languageOfBlock, pagePlace, shownText, textsOf } from '../../markdown/code-blocks/block-text.ts';
 import type { Fault } from './job.ts';
-import { parseBlock, parseShells } from './parse-block.ts';
+import { parseBlock } from './parse-block.ts';
 
 /** A page's blocks, with its file name in messages. */
 export interface BlocksOfPage {
@@ -31,16 +31,6 @@ export interface ReadBlock {
   readonly faults: readonly Fault[];
   /** A contradiction between the fence's meta and the block. */
   readonly misfit: Fault | undefined;
-}
-
-/** The blocks of several pages, in their order. */
-export function readBlocks(pages: readonly BlocksOfPage[]): Map<BlocksOfPage, ReadBlock[]> {
-  parseShells(
-    pages.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => textsOf(block).map(({ code }) => ({ code, language: languageOfBlock(block) }))),
-    ),
-  );
-  return new Map(pages.map((page) => [page, page.blocks.map((block) => readBlock(page, block))]));
 }
 
 /** Parses a block, and detects whether it's a configuration. */

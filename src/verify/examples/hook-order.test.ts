@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Example, parseManifest } from '../../content/find-examples.ts';
-import type { ExampleManifest } from '../../schemas/example.ts';
+import type { Example } from '../../content/find-examples.ts';
+import { exampleSchema } from '../../schemas/example.ts';
 import { comparable, diffLines } from './recorded-output.ts';
 import { type Drift, driftReport } from './recorded-output.ts';
 import { runExample } from './run-example.ts';
@@ -30,7 +30,7 @@ it('the check of the examples passes with the recorded order, and fails with two
   // Below the repository, so that the example finds webpack.
   const place = await mkdtemp(resolve('.generated/examples/hook-order-'));
   onTestFinished(() => rm(place, { recursive: true }));
-  const manifest = parseManifest(await readFile(join(folder, 'example.json'), 'utf8')) as ExampleManifest;
+  const manifest = exampleSchema.parse(JSON.parse(await readFile(join(folder, 'example.json'), 'utf8')));
   const example: Example = {
     name: 'hook-order',
     folder: join(place, 'hook-order'),
