@@ -6,8 +6,8 @@ import { realPath } from './real-path.ts';
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Everything derived except the site itself; always safe to delete. */
-export const generatedDirectory = join(root, '.generated');
+/** Everything derived except the site itself; always safe to delete. A link in the copy that the commit hook checks. */
+export const generatedDirectory = realPath(join(root, '.generated'));
 
 /** Results of checking code and spelling, by content. */
 export const verifiedDirectory = join(generatedDirectory, 'code-blocks');

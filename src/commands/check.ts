@@ -1,6 +1,7 @@
 import { didYouMean } from '../shared/suggest.ts';
 import { UserError } from '../shared/problem.ts';
 import { changedFiles } from './changed-files.ts';
+import { checkStaged } from './check-staged.ts';
 import { checks, isConcerned } from './checks.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
@@ -11,14 +12,18 @@ const isSelected = (name: string, selected: readonly string[]): boolean =>
 /**
  * `npm run check [-- --changed] [-- NAME …]`: runs the static checks, other programs one after the other, while our own checks run in
  * this process. `types` selects all checks whose name starts with `types:`. `--changed` runs only checks whose result depends on an
- * uncommitted file, and reports problems of these files first; the commit hook uses it.
+ * uncommitted file, and reports problems of these files first. `--staged` does so for what would be committed; the commit hook uses it.
  */
 await main(async () => {
   const { values, positionals: names } = parseOptions({
     args: process.argv.slice(2),
     allowPositionals: true,
-    options: { changed: { type: 'boolean', default: false } },
+    options: { changed: { type: 'boolean', default: false }, staged: { type: 'boolean', default: false } },
   });
+  if (values.staged) {
+    process.exitCode = await checkStaged();
+    return;
+  }
   const all = Object.keys(checks);
   const unknown = names.find((name) => !all.some((other) => isSelected(other, [name])));
   if (unknown !== undefined)

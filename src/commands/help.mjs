@@ -24,7 +24,8 @@ export const help = {
   --out DIR              folder of the build (default: dist)`,
   check: `Run the static checks.
   NAME …                 single checks, such as lint, or a group, such as types
-  --changed              only those that uncommitted changes can affect`,
+  --changed              only those that uncommitted changes can affect
+  --staged               the same for staged changes, in a copy of the staged files, as the commit hook does`,
   format: 'Format all files.',
   'check-examples': `Run examples that changed, and compare their output with the recording.
   FOLDER …               only these examples

@@ -1,0 +1,55 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { root } from '../build/project.ts';
+
+/** Examples that a commit runs: more would keep the author waiting. */
+const MOST_EXAMPLES = 3;
+
+/**
+ * Checks what would be committed instead of what is on disk, in a copy of git's index that is deleted afterwards.
+ * @returns the exit code
+ */
+export async function checkStaged(directory: string = root): Promise<number> {
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: directory, encoding: 'utf8' });
+  const copy = mkdtempSync(join(realpathSync(tmpdir()), 'webpack-docs-staged-'));
+  const remove = (): void => rmSync(copy, { recursive: true, force: true });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => (remove(), process.exit(130)));
+  try {
+    git('checkout-index', '--all', `--prefix=${copy}/`);
+    for (const folder of ['node_modules', '.generated']) symlinkSync(join(directory, folder), join(copy, folder), 'junction');
+    const env = {
+      ...process.env,
+      GIT_DIR: git('rev-parse', '--absolute-git-dir').trim(),
+      GIT_WORK_TREE: copy,
+      // Git gives hooks another index for `git commit FILE`.
+      ...(process.env.GIT_INDEX_FILE && { GIT_INDEX_FILE: resolve(directory, process.env.GIT_INDEX_FILE) }),
+      GIT_OPTIONAL_LOCKS: '0',
+    };
+    const run = (...args: string[]): Promise<number> =>
+      new Promise((done) =>
+        spawn(process.execPath, ['src/commands/run.mjs', ...args], { cwd: copy, env, stdio: 'inherit' }).on('exit', (code) =>
+          done(code ?? 1),
+        ),
+      );
+    const code = await run('check', '--changed');
+    const examples = stagedExamples(git('diff', '--cached', '--name-only', '-z').split('\0'), copy);
+    if (code !== 0 || examples.length === 0) return code;
+    if (examples.length <= MOST_EXAMPLES) return await run('check-examples', ...examples);
+    console.log(
+      `Not run: ${examples.length} changed examples. CI runs them, or: npm run check:examples -- ${examples.join(' ')}`,
+    );
+    return code;
+  } finally {
+    remove();
+  }
+}
+
+/** The examples that contain these files. */
+function stagedExamples(files: readonly string[], copy: string): string[] {
+  const parents = (file: string): string[] => (file === '.' ? [] : [file, ...parents(dirname(file))]);
+  const example = (file: string): string | undefined =>
+    parents(file).find((folder) => existsSync(join(copy, folder, 'example.json')));
+  return [...new Set(files.filter((file) => file.startsWith('examples/')).flatMap((file) => example(file) ?? []))];
+}
