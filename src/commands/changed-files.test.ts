@@ -21,7 +21,7 @@ it('lists changed, staged, new, and deleted files', async () => {
 });
 
 it('needs git', async () => {
-  expect(() => changedFiles('/')).toThrow('--changed needs git');
+  expect(() => changedFiles('/')).toThrow('--changed and --staged need git');
 });
 
 it.each<[string, readonly string[]]>([

@@ -2,24 +2,25 @@ import { execFileSync } from 'node:child_process';
 import { root } from '../build/project.ts';
 import { UserError } from '../shared/problem.ts';
 
+/** The output of a git command. @throws UserError without git, or outside of a clone */
+export function git(directory: string, ...args: readonly string[]): string {
+  try {
+    return execFileSync('git', args, { cwd: directory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (cause) {
+    const hint = 'Run the check in a clone of the repository, or without --changed and --staged.';
+    throw new UserError('--changed and --staged need git', hint, { cause });
+  }
+}
+
 /**
  * Files that differ from the last commit, relative to the root: staged or not, new, and deleted.
  * @throws UserError without git
  */
 export function changedFiles(directory: string = root): string[] {
-  try {
-    const output = execFileSync('git', ['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames'], {
-      cwd: directory,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    return output
-      .split('\0')
-      .filter((entry) => entry !== '')
-      .map((entry) => entry.slice(3));
-  } catch (cause) {
-    throw new UserError('--changed needs git', 'Run the check in a clone of the repository, or without --changed.', { cause });
-  }
+  return git(directory, 'status', '--porcelain', '-z', '--untracked-files=all', '--no-renames')
+    .split('\0')
+    .filter((entry) => entry !== '')
+    .map((entry) => entry.slice(3));
 }
 
 /** Numbers of the lines that a file has and its last commit hasn't. */

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { folderWith, writeFiles } from '../../tests/fixtures/folder.ts';
 import { root } from '../build/project.ts';
+import { checkStaged } from './check-staged.ts';
 
 /** Where the copies are. */
 let temporary = '';
@@ -118,6 +119,11 @@ describe('the commit hook', () => {
     const { ok, output } = await git('commit', '-m', 'y');
     expect(ok).toBe(true);
     expect(output).toContain('Not run: 4 changed examples');
+  });
+
+  it('needs git', async () => {
+    rmSync(join(directory, '.git'), { recursive: true });
+    await expect(checkStaged(directory)).rejects.toThrow('--changed and --staged need git');
   });
 
   it('removes its copy when it is interrupted', async () => {

@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { root } from '../build/project.ts';
+import { git } from './changed-files.ts';
 
 /** Examples that a commit runs: more would keep the author waiting. */
 const MOST_EXAMPLES = 3;
@@ -12,16 +13,15 @@ const MOST_EXAMPLES = 3;
  * @returns the exit code
  */
 export async function checkStaged(directory: string = root): Promise<number> {
-  const git = (...args: string[]): string => execFileSync('git', args, { cwd: directory, encoding: 'utf8' });
   const copy = mkdtempSync(join(realpathSync(tmpdir()), 'webpack-docs-staged-'));
   const remove = (): void => rmSync(copy, { recursive: true, force: true });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => (remove(), process.exit(130)));
   try {
-    git('checkout-index', '--all', `--prefix=${copy}/`);
+    git(directory, 'checkout-index', '--all', `--prefix=${copy}/`);
     for (const folder of ['node_modules', '.generated']) symlinkSync(join(directory, folder), join(copy, folder), 'junction');
     const env = {
       ...process.env,
-      GIT_DIR: git('rev-parse', '--absolute-git-dir').trim(),
+      GIT_DIR: git(directory, 'rev-parse', '--absolute-git-dir').trim(),
       GIT_WORK_TREE: copy,
       // Git gives hooks another index for `git commit FILE`.
       ...(process.env.GIT_INDEX_FILE && { GIT_INDEX_FILE: resolve(directory, process.env.GIT_INDEX_FILE) }),
@@ -34,7 +34,7 @@ export async function checkStaged(directory: string = root): Promise<number> {
         ),
       );
     const code = await run('check', '--changed');
-    const examples = stagedExamples(git('diff', '--cached', '--name-only', '-z').split('\0'), copy);
+    const examples = stagedExamples(git(directory, 'diff', '--cached', '--name-only', '-z').split('\0'), copy);
     if (code !== 0 || examples.length === 0) return code;
     if (examples.length <= MOST_EXAMPLES) return await run('check-examples', ...examples);
     console.log(

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageBin } from '../build/package-bin.ts';
 import { root } from '../build/project.ts';
@@ -13,9 +13,12 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** Compares the documented import map with the imports in `src/`, and finds source files that a tool ignores. */
 export async function importMap(): Promise<CheckResult> {
-  const sources = execFileSync('git', ['ls-files', '-z', 'src', 'tests', ':(glob)*.config.ts'], { cwd: root, encoding: 'utf8' })
-    .split('\0')
-    .filter((file) => /\.m?tsx?$/.test(file) && !file.startsWith('tests/fixtures/content'));
+  const sources = globSync(['{src,tests}/**/*.{ts,mts,tsx}', '*.config.ts'], {
+    cwd: root,
+    exclude: ['tests/fixtures/content*/**'],
+  })
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted();
   const production = sources.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file));
   const imports = importsOf(new Map(production.map((file) => [file, read(file)])));
   const typed = new Set(SIDES.flatMap(typedFiles));
