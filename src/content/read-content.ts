@@ -1,4 +1,4 @@
-import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { MAX_PAGE_BYTES } from '../markdown/limits.ts';
 import { urlFromContentPath } from '../shared/address.ts';
@@ -40,7 +40,9 @@ export async function readContent(directory: string): Promise<ContentFile[]> {
 
 /** Reads one page again. Returns undefined if it's no longer a regular file. */
 export function readPageAgain(directory: string, path: string): ContentFile | undefined {
-  const isFile = lstatSync(join(directory, path), { throwIfNoEntry: false })?.isFile();
+  const file = join(directory, path);
+  // If a parent folder is a file now, only `lstatSync` throws.
+  const isFile = existsSync(file) && lstatSync(file, { throwIfNoEntry: false })?.isFile();
   return isFile ? readContentFile(directory, path) : undefined;
 }
 

@@ -36,4 +36,30 @@ it('reports changed paths together, also of replaced files and in new folders, b
     expect(await callsAfter(async () => writeFile(join(created, 'b.mdx'), 'b'))).toContain('content/api/loaders/b.mdx');
     expect(await callsAfter(async () => rm(join(folder, 'content/api'), { recursive: true }))).toContain('content/api');
   }
+  const content = join(folder, 'content');
+  for (const [leave, back] of [
+    [async () => rm(content, { recursive: true }), async () => mkdir(content)],
+    [async () => rename(content, `${content}-away`), async () => rename(`${content}-away`, content)],
+  ] as const) {
+    expect(await callsAfter(leave)).toContain('content');
+    expect(await callsAfter(back)).toContain('content');
+    expect(new Set(await callsAfter(async () => writeFile(join(content, 'c.mdx'), 'c')))).toEqual(
+      new Set(['content/c.mdx', 'pause']),
+    );
+  }
+  // A file becomes a folder, and one again.
+  const place = join(content, 'c.mdx');
+  for (let times = 0; times < 2; times++) {
+    const toFolder = async (): Promise<void> => {
+      await rm(place);
+      await mkdir(place);
+      await writeFile(join(place, 'in.mdx'), '');
+    };
+    const toFile = async (): Promise<void> => {
+      await rm(place, { recursive: true });
+      await writeFile(place, '');
+    };
+    expect(await callsAfter(toFolder)).toContain('content/c.mdx');
+    expect(await callsAfter(toFile)).toContain('content/c.mdx');
+  }
 });

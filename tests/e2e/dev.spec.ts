@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -164,6 +164,59 @@ test('a new page gets a URL, and a missing one the not-found screen', async ({ p
   await writeFile(join(folder, 'words/new.mdx'), '---\ntitle: Brand new\n---\n\nText.\n');
   await expect.poll(async () => (await page.goto(`${origin}/words/new/`))?.status()).toBe(200);
   await expect(page.locator('h1')).toHaveText('Brand new');
+});
+
+test('pages are right after files come and go', async ({ page }) => {
+  const shows = async (url: string, expected: string): Promise<void> =>
+    expect
+      .poll(
+        async () => {
+          const response = await page.request.get(`${origin}${url}`);
+          return `${response.status()} ${/<h1[^>]*>(.*?)<\/h1>/s.exec(await response.text())?.[1]}`;
+        },
+        { timeout: 10_000 },
+      )
+      .toContain(expected);
+  const file = join(folder, 'words/passing.mdx');
+  const save = async (title: string): Promise<void> => writeFile(file, `---\ntitle: ${title}\n---\n\nText.\n`);
+  for (const delay of [0, 5, 15, 30]) {
+    await save('Passing');
+    await shows('/words/passing/', '200 Passing');
+    await save('Passing again');
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await rm(file);
+    await shows('/words/passing/', '404');
+  }
+
+  await save('A file');
+  await shows('/words/passing/', '200 A file');
+  await rm(file);
+  await mkdir(file);
+  await writeFile(join(file, 'inside.mdx'), '---\ntitle: Inside\n---\n');
+  await expect.poll(() => printed).toContain("The page isn't a regular file");
+  await rm(file, { recursive: true });
+  await save('A file again');
+  await shows('/words/passing/', '200 A file again');
+  await rm(file);
+  await shows('/words/passing/', '404');
+
+  await rename(folder, `${folder}-away`);
+  await expect.poll(() => printed).toContain("doesn't exist");
+  await rename(`${folder}-away`, folder);
+  await save('Back');
+  await shows('/words/passing/', '200 Back');
+  await cp(folder, `${folder}-copy`, { recursive: true });
+  await rm(folder, { recursive: true });
+  await expect.poll(() => printed.split("doesn't exist").length).toBeGreaterThan(2);
+  await rename(`${folder}-copy`, folder);
+  await shows('/words/', '200');
+  await save('Restored');
+  await shows('/words/passing/', '200 Restored');
+  await rm(file);
+  await shows('/words/passing/', '404');
+  // One line per problem, never a stack trace.
+  expect(printed).not.toMatch(/^ +at /m);
+  expect(server?.exitCode).toBeNull();
 });
 
 test('problems show at their line, and those of other pages as a quiet count', async ({ page }) => {
