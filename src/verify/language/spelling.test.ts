@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'docs-spelling-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const pages = {
-  'misspelled.mdx': '---\ntitle: A page\n---\n\nYou recieve chunks.\n',
+  'misspelled.mdx': '---\ntitle: A page\n---\n\nYou recieve teh chunks adn HMR.\n',
   'correct.mdx':
     '`recieve` in Rspack, <Option name="recieve" />, <samp>recieve</samp>, [a](/recieve/)\n\n```js\nrecieve();\n```\n',
 };
@@ -25,6 +25,10 @@ beforeAll(() => {
 const reportOf = (name: keyof typeof pages): string[] => lines.filter((line) => line.startsWith(name));
 
 it('finds misspelled words with their position', () =>
-  expect(reportOf('misspelled.mdx')).toEqual(['misspelled.mdx:5:5 - Unknown word (recieve)']));
+  expect(reportOf('misspelled.mdx')).toEqual([
+    'misspelled.mdx:5:5 - Unknown word (recieve)',
+    'misspelled.mdx:5:13 - Unknown word (teh)',
+    'misspelled.mdx:5:24 - Unknown word (adn)',
+  ]));
 
 it('ignores code, tags, link targets, and our own words', () => expect(reportOf('correct.mdx')).toEqual([]));
