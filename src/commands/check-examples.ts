@@ -34,8 +34,9 @@ await main(async () => {
   if (selected.length === 0)
     throw new UserError('No example found', 'An example is a folder in examples/ that contains an example.json.');
   const modules = join(root, 'node_modules');
-  const chromium = findChromium();
   const work = await startWork();
+  /** Only an example that opens a page needs a browser. */
+  let chromium: string | undefined;
   let known = 0;
   const drifts: Drift[] = [];
   const failed: string[] = [];
@@ -48,7 +49,7 @@ await main(async () => {
       compileCache: join(work, 'compile-cache'),
       modules: [await realpath(modules), modules],
       bin: join(modules, '.bin'),
-      chromium,
+      chromium: () => (chromium ??= findChromium()),
       update: values.update,
       onDrift: (drift) => changed.push(drift),
     }).catch((error: unknown) => [(error as Error).message]);

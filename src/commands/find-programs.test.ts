@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { folderWith } from '../../tests/fixtures/folder.ts';
-import { findEngines, findNginx } from './find-programs.ts';
+import { findChromium, findEngines, findNginx } from './find-programs.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -11,6 +11,13 @@ test('a program is the first of its names in any folder of the path', async () =
   expect(findEngines(['firefox'])).toEqual({ FIREFOX: join(folder, 'b/firefox-esr') });
   vi.stubEnv('PATH', join(folder, 'a'));
   expect(findEngines(['firefox'])).toEqual({ FIREFOX: join(folder, 'a/firefox') });
+});
+
+test("the system's Chromium is enough, so that nothing is installed", async () => {
+  const folder = await folderWith({ chromium: '' });
+  vi.stubEnv('CHROMIUM', '');
+  vi.stubEnv('PATH', folder);
+  expect(findChromium()).toBe(join(folder, 'chromium'));
 });
 
 test('missing programs are named, with the packages that contain them', () => {

@@ -39,7 +39,10 @@ export const findNginx = (): string | undefined => fromVariable('NGINX') ?? onPa
 /** Chromium without its user interface: the browser tests take less than half the time in it. */
 const SHELL = 'chromium-headless-shell';
 
-/** CHROMIUM, Debian's headless shell (installed if permissions allow), one of the system's, or Playwright's download. */
+/**
+ * CHROMIUM, Debian's headless shell, or one of the system's. If there is none, Debian's is installed if permissions allow, or
+ * Playwright's downloaded.
+ */
 export function findChromium(): string {
   const others = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -49,9 +52,9 @@ export function findChromium(): string {
   return (
     fromVariable('CHROMIUM') ??
     onPath(SHELL) ??
-    fromDebian(SHELL, SHELL) ??
     onPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome') ??
     others.find((path) => existsSync(path)) ??
+    fromDebian(SHELL, SHELL) ??
     downloadChromium()
   );
 }

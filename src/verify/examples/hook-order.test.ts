@@ -48,7 +48,7 @@ it('the check of the examples passes with the recorded order, and fails with two
       compileCache,
       modules,
       bin: resolve('node_modules/.bin'),
-      chromium: '',
+      chromium: () => '',
       update: false,
       onDrift: (drift) => drifts.push(drift),
     });

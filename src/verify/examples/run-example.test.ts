@@ -33,7 +33,9 @@ async function run(
     compileCache: join(place, 'compile-cache'),
     modules: [],
     bin: place,
-    chromium: '',
+    chromium: () => {
+      throw new Error('Looks for a browser');
+    },
     update,
     onDrift,
   };

@@ -28,7 +28,8 @@ export interface RunOptions {
   /** Folders of installed packages, as commands may print them. */
   readonly modules: readonly string[];
   readonly bin: string;
-  readonly chromium: string;
+  /** Finds the browser when a page is opened. */
+  readonly chromium: () => string;
   /** Record the output instead of comparing it. */
   readonly update: boolean;
   /** Takes recordings that differ, or are about to. */
@@ -55,7 +56,7 @@ export async function runExample({ name, folder, manifest }: Example, options: R
       onReady: async (printed) => {
         const url = /https?:\/\/(?:localhost|127\.0\.0\.1)[^\s,]*/.exec(printed)?.[0];
         if (command.browser && url === undefined) faults.push(`\`${command.run}\` doesn't print a URL to open`);
-        else if (command.browser && url !== undefined) faults.push(...(await openPage(url, command.browser, options.chromium)));
+        else if (command.browser && url !== undefined) faults.push(...(await openPage(url, command.browser, options.chromium())));
       },
     });
   for (const command of manifest.commands) {
@@ -75,7 +76,7 @@ export async function runExample({ name, folder, manifest }: Example, options: R
     if ((await filesMatching(pattern, copy)).length === 0) faults.push(`${pattern} wasn't emitted`);
   }
   for (const { folder: served, page, steps } of manifest.expect.browser ?? []) {
-    faults.push(...(await openFolder(join(copy, served), page, steps, options.chromium)));
+    faults.push(...(await openFolder(join(copy, served), page, steps, options.chromium())));
   }
   const { scripts } = JSON.parse(await readFile(join(copy, 'package.json'), 'utf8').catch(() => '{}')) as {
     scripts?: Record<string, string>;
