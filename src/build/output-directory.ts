@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { buildListSchema } from '../schemas/data-files.ts';
@@ -56,7 +56,7 @@ export async function stageOutput(target: OutputTarget): Promise<StagedOutput> {
   const { directory: outDirectory, marker } = target;
   const directory = `${outDirectory}.building-${process.pid}`;
   const previous = previousOf(outDirectory);
-  await recoverOutput(target);
+  await explainRace(outDirectory, async () => recoverOutput(target));
   // Separate calls: on a read-only disk, a single recursive call reports a missing folder.
   await mkdir(dirname(directory), { recursive: true });
   await mkdir(directory);
@@ -76,23 +76,28 @@ export async function stageOutput(target: OutputTarget): Promise<StagedOutput> {
     async publish() {
       // The folder may have changed while we built.
       checkOutput(target);
-      await removeOurs(previous, marker);
-      await rm(join(directory, UNFINISHED_FILE));
-      try {
+      await explainRace(outDirectory, async () => {
+        await removeOurs(previous, marker);
+        await rm(join(directory, UNFINISHED_FILE));
         if (existsSync(outDirectory)) await rename(outDirectory, previous);
         await rename(directory, outDirectory);
-      } catch (error) {
-        if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-        throw new UserError(`Another build replaced ${outDirectory} at the same moment`, 'Run the build again.', {
-          cause: error,
-        });
-      }
-      await removeOurs(previous, marker);
+        await removeOurs(previous, marker);
+      });
     },
     async discard() {
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Renames and removals fail if another build does them first. @throws UserError that says so */
+async function explainRace(outDirectory: string, replace: () => Promise<void>): Promise<void> {
+  try {
+    await replace();
+  } catch (error) {
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    throw new UserError(`Another build replaced ${outDirectory} at the same moment`, 'Run the build again.', { cause: error });
+  }
 }
 
 /** Restores the last site when a build was ended between its two renames, and removes what killed builds left behind. */
@@ -104,8 +109,11 @@ export async function recoverOutput({ directory, marker }: Pick<OutputTarget, 'd
 
 const previousOf = (directory: string): string => `${directory}.previous`;
 
+const idOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino;
+
 /** What the file system has at a path. */
 function occupantOf(path: string, marker: string): Occupant {
+  const id = idOf(path);
   let names: string[];
   try {
     names = readdirSync(path);
@@ -119,7 +127,10 @@ function occupantOf(path: string, marker: string): Occupant {
   // A checked-out branch, such as gh-pages, would lose its link to the repository.
   if (names.includes('.git')) return 'other files';
   if (names.includes(UNFINISHED_FILE)) return 'unfinished build';
-  return isBuildList(join(path, marker)) ? 'previous build' : 'other files';
+  if (isBuildList(join(path, marker))) return 'previous build';
+  // Unless another build has replaced the folder, or begun to remove it, since its names were read.
+  const isSame = idOf(path) === id && !existsSync(join(path, UNFINISHED_FILE));
+  return isSame ? 'other files' : occupantOf(path, marker);
 }
 
 function isBuildList(file: string): boolean {
