@@ -66,9 +66,11 @@ await main(async () => {
 });
 
 /** What browser tests need. If there is no browser, it fails before all steps. */
-const browserVariables = async (): Promise<Record<string, string>> => ({
-  CHROMIUM: findChromium(),
-  E2E_OUT: TEST_SITE,
-  E2E_PORT: String(await freePort()),
-  E2E_WORDS_PORT: String(await freePort()),
-});
+async function browserVariables(): Promise<Record<string, string>> {
+  return {
+    CHROMIUM: findChromium(),
+    E2E_OUT: TEST_SITE,
+    E2E_PORT: String(await freePort()),
+    E2E_WORDS_PORT: String(await freePort()),
+  };
+}
