@@ -4,6 +4,8 @@ import { pages } from './pages.ts';
 import { contents, expect, follow, h1, header, open, pageLink, sidebar, test } from './support.ts';
 
 test.use({ mockedUrls: [/^https:\/\/api\.github\.com\//], expectedErrors: [/ERR_|status of 404/] });
+/** What Chromium may print about a script that a test empties. */
+const EMPTIED = /'integrity' attribute/;
 
 const REFERENCE = '/configuration/output/';
 const GUIDE = '/guides/code-splitting/';
@@ -102,16 +104,19 @@ test.describe("the sidebar shows the current page's line", () => {
 });
 
 for (const shell of ['with', 'without'] as const) {
-  test(`the list stays where the reader scrolled it, ${shell} the shell`, async ({ page }) => {
-    if (shell === 'without') await page.route(/\/assets\/client\.[^/]*\.js$/, (route) => route.fulfill({ body: '' }));
-    await (shell === 'with' ? open(page, '/plugins/') : page.goto('/plugins/'));
-    await pageLink(page, 'ProvidePlugin').evaluate((link) => {
-      const list = link.closest('#sidebar');
-      if (list) list.scrollTop = (link.parentElement?.offsetTop ?? 0) - list.clientHeight * 0.7;
+  test.describe(`${shell} the shell`, () => {
+    test.use({ expectedErrors: shell === 'without' ? [EMPTIED] : [] });
+    test('the list stays where the reader scrolled it', async ({ page }) => {
+      if (shell === 'without') await page.route(/\/assets\/client\.[^/]*\.js$/, (route) => route.fulfill({ body: '' }));
+      await (shell === 'with' ? open(page, '/plugins/') : page.goto('/plugins/'));
+      await pageLink(page, 'ProvidePlugin').evaluate((link) => {
+        const list = link.closest('#sidebar');
+        if (list) list.scrollTop = (link.parentElement?.offsetTop ?? 0) - list.clientHeight * 0.7;
+      });
+      const before = await box(pageLink(page, 'ProvidePlugin'));
+      await follow(pageLink(page, 'ProvidePlugin'), 'ProvidePlugin');
+      expect(Math.abs((await box(pageLink(page, 'ProvidePlugin'))).y - before.y)).toBeLessThan(2);
     });
-    const before = await box(pageLink(page, 'ProvidePlugin'));
-    await follow(pageLink(page, 'ProvidePlugin'), 'ProvidePlugin');
-    expect(Math.abs((await box(pageLink(page, 'ProvidePlugin'))).y - before.y)).toBeLessThan(2);
   });
 }
 

@@ -243,7 +243,7 @@ test.describe('a site with failures', () => {
     await openControlled(page, `${deployed.origin}/concepts/?a=1`);
     await page.goto(`${deployed.origin}/concepts/?a=2`);
     await expect
-      .poll(async () => page.evaluate(async () => (await caches.keys()).filter((name) => /-0|else/.test(name))))
+      .poll(async () => page.evaluate(async () => (await caches.keys()).filter((name) => /-0(?:-|$)|else/.test(name))))
       .toEqual(['someone-elses']);
     const kept = await page.evaluate(async () => (await (await caches.open('docs-1-pages')).keys()).map(({ url }) => url));
     expect(kept).toEqual([`${deployed.origin}/concepts/`]);
