@@ -24,6 +24,10 @@ it('accepts every documented key', () => {
 
 it.each([
   { title: '' },
+  { title: 'A\n\n## B' },
+  { description: 'A\u2028B' },
+  { group: 'A\r' },
+  { related: [{ title: 'A\nB', url: '/a/' }] },
   { sort: '1' },
   { group: '' },
   { date: '2026-02-29' },

@@ -2,9 +2,12 @@ import { z } from 'zod';
 
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be a URL that starts with https://' });
 
+/** Text that formats such as llms.txt and feeds show on one line. */
+const line = z.string().regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must be one line, without control characters');
+
 const link = z.strictObject({
   /** Link text. */
-  title: z.string().min(1),
+  title: line.min(1),
   /** A page of this site or an `https:` URL. */
   url: z.string().regex(/^(?:https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/, 'must start with https:// or /'),
 });
@@ -38,15 +41,15 @@ export const typeHeadings = z.record(z.string().regex(/^[A-Z]\w*$/, 'must be a t
 /** Front matter of a page. Unknown keys are errors, because a misspelled key would be ignored silently. */
 export const frontMatterSchema = z.strictObject({
   /** The page's heading and link text. */
-  title: z.string().min(1),
+  title: line.min(1),
   /** One sentence for search engines and link previews. */
-  description: z.string().optional(),
+  description: line.optional(),
   /** For posts: when it was published. */
   date: z.iso.date('must be a real date such as 2026-10-15').optional(),
   /** Position within its group. */
   sort: z.number().optional(),
   /** The sidebar heading the page is listed under. */
-  group: z.string().min(1).optional(),
+  group: line.min(1).optional(),
   /** GitHub handles of the page's authors. */
   contributors: z.array(z.string().regex(/^[\w-]+$/, 'must be a GitHub handle: letters, digits, and hyphens')).optional(),
   /** Guides whose project this one continues. */

@@ -1,7 +1,10 @@
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { compileWhole } from '../../../tests/fixtures/compile.ts';
 import type { IndexedPage } from '../../content/content-index.ts';
 import type { OptionFact } from '../../shared/fact.ts';
+import { feeds } from './feeds.ts';
 import { llms } from './llms.ts';
 import { markdownCopies } from './markdown-copies.ts';
 import { optionList, shortUrls } from './option-list.ts';
@@ -119,4 +122,41 @@ it('lists the posts in the copy of the blog', async () => {
   const copies = textsOf(await markdownCopies.run({ ...rest, pages, site: { ...site, blog: { title: 'Blog', url: '/blog/' } } }));
   const line = '- 2026-10-15: [A post](https://docs.example/blog/2026-10-15-a/). About A post';
   expect(Object.entries(copies).flatMap(([path, text]) => (text.includes(line) ? [path] : []))).toEqual(['blog/index.md']);
+});
+
+it('keeps hostile titles and descriptions plain text in every format', async () => {
+  const hostile = '# ]](https://evil.example) [x](https://evil.example) <script>`]]>&"\\';
+  const page = await pageOf('/blog/a/', 'A', 'Text.');
+  const entry = {
+    ...page.entry,
+    title: hostile,
+    description: hostile,
+    date: '2026-01-02',
+    related: [{ title: hostile, url: 'https://docs.example/)[x](https://evil.example' }],
+  };
+  const { site, sections, ...rest } = await context();
+  const blog = { url: '/blog/', title: hostile };
+  const all = {
+    ...rest,
+    site: { ...site, blog, bundlerVersion: '5' },
+    sections: [{ ...sections[0], items: [{ url: '/blog/a/' }] }],
+    pages: [{ ...page, entry }, await pageOf('/blog/', 'Blog', 'News.')],
+  } as unknown as SiteContext;
+  const markdown = Object.entries({ ...textsOf(await markdownCopies.run(all)), ...textsOf(await llms.run(all)) });
+  expect(markdown).toHaveLength(4);
+  for (const [path, text] of markdown) {
+    const tree = JSON.stringify(unified().use(remarkParse).parse(text), (key, value: unknown) =>
+      key === 'position' ? undefined : value,
+    );
+    expect(tree, path).not.toContain('"url":"https://evil.example');
+    expect(tree, path).not.toMatch(/"type":"(?:html"|inlineCode","value":"[^"]*(?:evil|script))/);
+    expect(tree, path).not.toMatch(/"type":"blockquote","children":\[\{"type":"heading"/);
+    expect(text, path).toContain('evil.example');
+  }
+  const written = Object.values(textsOf(await feeds.run(all)));
+  expect(written).toHaveLength(2);
+  for (const text of written) {
+    expect(text).toContain('&lt;script&gt;');
+    expect(text).not.toMatch(/<script|\]\]>|&(?!\w+;)/);
+  }
 });

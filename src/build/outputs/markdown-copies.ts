@@ -18,20 +18,29 @@ export const markdownCopies: Output<SiteContext> = {
   },
 };
 
+/** Plain text as Markdown, at the start of a line too: it can't become a link, code, HTML, or a heading. */
+const asMarkdown = (text: string): string => text.replaceAll(/[\\`[\]<]|^[#>+=~-]/g, String.raw`\$&`);
+
+const linkTo = (title: string, url: string): string =>
+  `[${asMarkdown(title)}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
+
 /** The page's title, description, URL, text, posts, and further reading. */
 export function markdownCopy({ entry, page }: IndexedPage, origin: string, posts: readonly Post[] = []): string {
   const related = entry.related ?? [];
   return [
-    `# ${entry.title}`,
-    entry.description === undefined ? '' : `> ${entry.description}`,
+    `# ${asMarkdown(entry.title)}`,
+    entry.description === undefined ? '' : `> ${asMarkdown(entry.description)}`,
     `Source: ${origin}${encodeURI(entry.url)}`,
     page.markdown.replaceAll(ORIGIN_MARK, origin).trimEnd(),
     posts
-      .map(({ title, url, date, description }) => `- ${date}: [${title}](${origin}${encodeURI(url)}). ${description}`)
+      .map(
+        ({ title, url, date, description }) =>
+          `- ${date}: ${linkTo(title, `${origin}${encodeURI(url)}`)}. ${asMarkdown(description)}`,
+      )
       .join('\n'),
     related.length === 0
       ? ''
-      : `## Further Reading\n\n${related.map(({ title, url }) => `- [${title}](${url.startsWith('/') ? origin : ''}${url})`).join('\n')}`,
+      : `## Further Reading\n\n${related.map(({ title, url }) => `- ${linkTo(title, `${url.startsWith('/') ? origin : ''}${url}`)}`).join('\n')}`,
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -41,5 +50,6 @@ export function markdownCopy({ entry, page }: IndexedPage, origin: string, posts
 /** A list item that links to the copy of a page, as in llms.txt. */
 export function markdownLink({ entry, page }: IndexedPage, origin: string): string {
   const description = descriptionOf({ entry, page });
-  return `- [${entry.title}](${origin}${encodeURI(markdownUrl(entry.url))})${description === '' ? '' : `: ${description}`}`;
+  const target = linkTo(entry.title, `${origin}${encodeURI(markdownUrl(entry.url))}`);
+  return `- ${target}${description === '' ? '' : `: ${asMarkdown(description)}`}`;
 }

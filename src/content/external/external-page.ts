@@ -22,7 +22,9 @@ export function externalPage(entry: ExternalPackage, installed: InstalledPackage
   const addresses = addressesOf(entry, installed);
   const frontMatter: FrontMatter = {
     title: entry.title ?? titleOfPackage(entry.package),
-    description: entry.description ?? json.description ?? `The README of the package ${entry.package}.`,
+    description: (entry.description ?? json.description ?? `The README of the package ${entry.package}.`)
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
     group: entry.group,
     source: addresses.source,
     edit: addresses.edit,
