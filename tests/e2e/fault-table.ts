@@ -106,7 +106,6 @@ export const REQUESTS: readonly FaultyRequest[] = [
     trigger: toHome,
     heading: HOME_HEADING,
     withoutWorker: true,
-    skippedFaults: ['corrupted', 'empty'],
   },
   {
     ...words,
