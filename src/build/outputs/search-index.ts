@@ -3,7 +3,7 @@ import { searchFiles } from '../search/search-files.ts';
 import { searchRecords } from '../search/search-records.ts';
 import type { Output, SiteContext } from './output.ts';
 
-/** The built-in search index. `npm run tool -- search-push` fills a hosted one. */
+/** The built-in search index. */
 export const searchIndex: Output<SiteContext> = {
   name: 'Indexing for search',
   run: ({ search, pages, facts, config, lists }) =>
