@@ -143,12 +143,20 @@ test.describe('a page that cannot be loaded', () => {
         answer ? route.fulfill({ status: answer, body: 'Service Unavailable' }) : route.abort();
       await open(page, '/concepts/output/');
       await markDocument(page);
+      let attempts = 0;
       await page.route(chunkOf('loaders'), fail);
-      await page.route(/\/concepts\/loaders\/$/, fail);
+      await page.route(/\/concepts\/loaders\/$/, (route, request) => {
+        attempts++;
+        return fail(route, request);
+      });
       await pageLink(page, 'Loaders').click();
       await expect(h1(page)).toHaveText('Error loading content.');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(h1(page)).toHaveText('Error loading content.');
+      // The heading is still the first attempt's until the second one begins.
+      await expect.poll(() => attempts).toBeGreaterThanOrEqual(2);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await page.waitForTimeout(500);
       await page.unroute(chunkOf('loaders'));
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(h1(page)).toHaveText('Loaders');
