@@ -9,7 +9,7 @@ import { git } from './changed-files.ts';
 const MOST_EXAMPLES = 3;
 
 /**
- * Checks what would be committed instead of what is on disk, in a copy of git's index that is deleted afterwards.
+ * Checks the staged files rather than those on disk, in a temporary copy of git's index.
  * @returns the exit code
  */
 export async function checkStaged(directory: string = root): Promise<number> {

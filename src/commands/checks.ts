@@ -35,7 +35,7 @@ interface Check {
   readonly concerns?: RegExp;
   /** Whether another program does the work. */
   readonly isProgram?: true;
-  /** Whether it's about the site that tests build, so that it only runs by name. */
+  /** Checks the site that tests build, so it only runs by name. */
   readonly needsSite?: true;
   /** @param changed files whose problems come first */
   readonly run: (changed: ReadonlySet<string>) => CheckResult | Promise<CheckResult>;

@@ -152,7 +152,7 @@ it.each([
   ['thanks', `Thanks for your support!\n\n${person('a')} ${person('b')}`],
   ['thanks below', `${person('a')} ${person('b')}\n\nThank you ❤️`],
   ['a label', `These people ([key](https://x.example/)) helped:\n\n${person('a')} ${person('b')}`],
-])('words about removed pictures are removed with them: %s', async (_, body) => {
+])('removes the words around removed pictures: %s', async (_, body) => {
   expect(await readmeHtml(`Text\n\n## Sponsors\n\n${body}\n\n## Use`)).toBe('<p>Text</p>\n<h2 id="use">Use</h2>');
 });
 
