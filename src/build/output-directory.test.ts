@@ -80,9 +80,10 @@ describe('stageOutput', () => {
 
 describe('recoverOutput', () => {
   it('restores the last site if a build was killed between its two renames', async () => {
+    const gone = goneProcess();
     const { out, all, text } = await outputIn({
-      'dist.previous/builds.json': BUILDS,
-      'dist.previous/index.html': 'old',
+      [`dist.previous-${gone}/builds.json`]: BUILDS,
+      [`dist.previous-${gone}/index.html`]: 'old',
       [`dist.building-${goneProcess()}/builds.json`]: BUILDS,
       [`dist.building-${goneProcess()}/.unfinished-build`]: '',
     });
@@ -92,25 +93,24 @@ describe('recoverOutput', () => {
   });
 
   it('keeps an existing site', async () => {
-    const { out, text } = await outputIn({
+    const gone = goneProcess();
+    const { out, all, text } = await outputIn({
       'dist/builds.json': BUILDS,
       'dist/index.html': 'new',
-      'dist.previous/builds.json': BUILDS,
-      'dist.previous/index.html': 'old',
+      [`dist.previous-${gone}/builds.json`]: BUILDS,
+      [`dist.previous-${gone}/index.html`]: 'old',
     });
     await recoverOutput(out);
+    expect(await all()).toEqual(['dist/index.html']);
     expect(await text('dist/index.html')).toBe('new');
-    const output = await stageOutput(out);
-    await output.write('builds.json', BUILDS);
-    await output.write('index.html', 'newest');
-    await output.publish();
-    expect(await text('dist/index.html')).toBe('newest');
   });
 
   it('removes only the files of killed builds', async () => {
     const gone = goneProcess();
     const others = [
       `dist.building-${goneProcess()}/notes`,
+      `dist.previous-${goneProcess()}/notes`,
+      `dist.previous-${process.ppid}/a`,
       `dist.building-${process.pid}/a`,
       'dist.building-notes/a',
       'dist.other/a',
@@ -118,7 +118,11 @@ describe('recoverOutput', () => {
     ].toSorted();
     const { out, all } = await outputIn(
       Object.fromEntries(
-        [...others, ...['a', '.unfinished-build'].map((name) => `dist.building-${gone}/${name}`)].map((path) => [path, '']),
+        [
+          ...others,
+          `dist.previous-${process.ppid}/.unfinished-build`,
+          ...['a', '.unfinished-build'].map((name) => `dist.building-${gone}/${name}`),
+        ].map((path) => [path, '']),
       ),
     );
     await recoverOutput(out);
@@ -172,7 +176,6 @@ describe('stageOutput refuses to replace', () => {
       /dist contains files that aren't from a build/,
     ],
     ['a file', { dist: 'text' }, /dist is a file/],
-    ['other files where the last site is put aside', { 'dist.previous/notes.txt': '' }, /dist\.previous contains files/],
   ])('%s', async (_what, files, message) => {
     const { out, parent } = await outputIn(files);
     const before = await readdir(parent, { recursive: true });
@@ -204,9 +207,12 @@ describe('stageOutput refuses to replace', () => {
     expect(await all()).toEqual(['dist/notes.txt']);
   });
 
-  it('replaces an empty folder, and the remains of a killed build', async () => {
-    const { out, parent, all } = await outputIn({ 'dist.previous/.unfinished-build': '', 'dist.previous/half.html': '' });
-    await mkdir(join(parent, 'dist'));
+  it.each<[what: string, files: Files]>([
+    ['an empty folder', {}],
+    ['the remains of a killed build', { 'dist/.unfinished-build': '', 'dist/half.html': '' }],
+  ])('but replaces %s', async (_what, files) => {
+    const { out, all } = await outputIn(files);
+    await mkdir(out.directory, { recursive: true });
     const output = await stageOutput(out);
     await output.write('index.html', 'new');
     await output.publish();

@@ -38,24 +38,21 @@ export interface StagedOutput {
  * @throws UserError that says what the folder contains
  */
 export function checkOutput(target: OutputTarget): void {
-  const { directory, marker, reserved } = target;
-  const previous = previousOf(directory);
-  for (const path of [directory, previous]) {
-    const problem = outputProblem({ path, occupant: occupantOf(path, marker), reserved, marker });
-    if (problem) throw new UserError(problem.title, problem.hint);
-  }
+  const { directory: path, marker, reserved } = target;
+  const problem = outputProblem({ path, occupant: occupantOf(path, marker), reserved, marker });
+  if (problem) throw new UserError(problem.title, problem.hint);
 }
 
 /**
  * Builds next to the output folder and swaps at the end: a build that fails or is interrupted leaves the last good site. Between
- * the two renames the last site is called `<out>.previous`; `recoverOutput` renames it back if the process ends just then.
+ * the two renames the last site is called `<out>.previous-<pid>`; `recoverOutput` renames it back if the process ends just then.
+ * Builds at the same moment touch only folders with their own process id, and the output folder by renaming it.
  * @throws UserError when the target may not be replaced
  */
 export async function stageOutput(target: OutputTarget): Promise<StagedOutput> {
   checkOutput(target);
   const { directory: outDirectory, marker } = target;
   const directory = `${outDirectory}.building-${process.pid}`;
-  const previous = previousOf(outDirectory);
   await explainRace(outDirectory, async () => recoverOutput(target));
   // Separate calls: on a read-only disk, a single recursive call reports a missing folder.
   await mkdir(dirname(directory), { recursive: true });
@@ -77,11 +74,13 @@ export async function stageOutput(target: OutputTarget): Promise<StagedOutput> {
       // The folder may have changed while we built.
       checkOutput(target);
       await explainRace(outDirectory, async () => {
-        await removeOurs(previous, marker);
         await rm(join(directory, UNFINISHED_FILE));
-        if (existsSync(outDirectory)) await rename(outDirectory, previous);
-        await rename(directory, outDirectory);
-        await removeOurs(previous, marker);
+        try {
+          if (existsSync(outDirectory)) await rename(outDirectory, `${outDirectory}.previous-${process.pid}`);
+          await rename(directory, outDirectory);
+        } finally {
+          await recoverOutput(target);
+        }
       });
     },
     async discard() {
@@ -100,14 +99,13 @@ async function explainRace(outDirectory: string, replace: () => Promise<void>): 
   }
 }
 
-/** Restores the last site when a build was ended between its two renames, and removes what killed builds left behind. */
+/** Restores the last site when a build ended between its two renames, and removes what ended builds left behind. */
 export async function recoverOutput({ directory, marker }: Pick<OutputTarget, 'directory' | 'marker'>): Promise<void> {
-  const previous = previousOf(directory);
-  if (!existsSync(directory) && occupantOf(previous, marker) === 'previous build') await rename(previous, directory);
-  await removeAbandoned(directory, marker);
+  const left = await leftovers(directory, marker);
+  const last = left.find((path) => path.startsWith(`${directory}.previous-`) && occupantOf(path, marker) === 'previous build');
+  if (last !== undefined && !existsSync(directory)) await rename(last, directory);
+  await Promise.all(left.map(async (path) => removeOurs(path, marker)));
 }
-
-const previousOf = (directory: string): string => `${directory}.previous`;
 
 const idOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino;
 
@@ -151,17 +149,16 @@ async function removeOurs(directory: string, marker: string): Promise<void> {
   rmSync(directory, { recursive: true, force: true });
 }
 
-/** Removes the folders of builds whose process is gone. */
-async function removeAbandoned(outDirectory: string, marker: string): Promise<void> {
+/** Folders of ours next to the output folder, of this process or of processes that are gone. */
+async function leftovers(outDirectory: string, marker: string): Promise<string[]> {
   const parent = dirname(outDirectory);
-  const prefix = `${basename(outDirectory)}.building-`;
   const names = existsSync(parent) ? await readdir(parent) : [];
-  const abandoned = names.filter((name) => {
-    const id = name.startsWith(prefix) ? name.slice(prefix.length) : '';
-    if (!/^\d+$/.test(id) || (Number(id) !== process.pid && isRunning(Number(id)))) return false;
-    return !['other files', 'file'].includes(occupantOf(join(parent, name), marker));
+  return names.flatMap((name) => {
+    const [, id] = (name.startsWith(`${basename(outDirectory)}.`) && /\.(?:building|previous)-(\d+)$/.exec(name)) || [];
+    const path = join(parent, name);
+    const isOurs = id !== undefined && (Number(id) === process.pid || !isRunning(Number(id)));
+    return isOurs && !['other files', 'file'].includes(occupantOf(path, marker)) ? [path] : [];
   });
-  await Promise.all(abandoned.map(async (name) => removeOurs(join(parent, name), marker)));
 }
 
 function isRunning(pid: number): boolean {
