@@ -51,7 +51,7 @@ export function checkOutput(target: OutputTarget): void {
  */
 export async function stageOutput(target: OutputTarget): Promise<StagedOutput> {
   checkOutput(target);
-  const { directory: outDirectory, marker } = target;
+  const { directory: outDirectory } = target;
   const directory = `${outDirectory}.building-${process.pid}`;
   await explainRace(outDirectory, async () => recoverOutput(target));
   // Separate calls: on a read-only disk, a single recursive call reports a missing folder.
