@@ -7,7 +7,6 @@ import { KEEP_HEADING } from '../../src/build/outputs/redirects.ts';
 import { wordsSite } from './sites.ts';
 
 const SHARES = 4;
-const OUTSIDE = /^https:\/\/api\.github\.com\//;
 test.use({ mockedUrls: [/^https:\/\/(?:api\.github\.com|stackblitz\.com)\//], expectedErrors: [/status of 404/] });
 
 /** Everything that the policy blocked, in all documents of the page. */
@@ -29,7 +28,6 @@ for (let share = 0; share < SHARES; share++) {
     { tag: '@long' },
     async ({ page }) => {
       test.setTimeout(600_000);
-      await page.route(OUTSIDE, (route) => route.fulfill({ json: { items: [] } }));
       const reports = await reportsOf(page);
       const all = [...somePages, ...somePrintables, '/app-shell/', '/nowhere/'];
       await page.addInitScript(() => (globalThis.print = () => undefined));

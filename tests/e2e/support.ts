@@ -22,7 +22,10 @@ const pictures = [
 export const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="90" height="90" fill="#1c78c0"/></svg>';
 
-/** Fails on any console error, page error, or request to another host, except for images. */
+/** What the vote page asks once it's visible. The stub response has no features; tests of the page mock their own. */
+const votes = /^https:\/\/api\.github\.com\/search\/issues/;
+
+/** Fails on any console error, page error, or request to another host, except for images and features to vote for. */
 export const test = base.extend<Watched>({
   expectedErrors: [[], { option: true }],
   mockedUrls: [[], { option: true }],
@@ -39,9 +42,10 @@ export const test = base.extend<Watched>({
       context.on('weberror', (error) => faults.push(`page: ${error.error().message}`));
       for (const picture of pictures)
         await context.route(picture, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
+      await context.route(votes, (route) => route.fulfill({ json: { items: [] }, headers: { 'Access-Control-Allow-Origin': '*' } }));
       context.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());
-        if ([...pictures, ...mockedUrls].some((address) => address.test(request.url()))) return;
+        if ([...pictures, votes, ...mockedUrls].some((address) => address.test(request.url()))) return;
         if (protocol.startsWith('http') && hostname !== 'localhost') faults.push(`request: ${request.url()}`);
       });
       await use();

@@ -3,7 +3,6 @@ import { axeFaults } from './axe.ts';
 import { article, expect, follow, h1, header, open, sidebar, test } from './support.ts';
 
 const API = /^https:\/\/api\.github\.com\/search\/issues\?/;
-test.use({ mockedUrls: [API] });
 
 const CORS = {
   'Access-Control-Allow-Origin': '*',
