@@ -42,7 +42,9 @@ export const test = base.extend<Watched>({
       context.on('weberror', (error) => faults.push(`page: ${error.error().message}`));
       for (const picture of pictures)
         await context.route(picture, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
-      await context.route(votes, (route) => route.fulfill({ json: { items: [] }, headers: { 'Access-Control-Allow-Origin': '*' } }));
+      await context.route(votes, (route) =>
+        route.fulfill({ json: { items: [] }, headers: { 'Access-Control-Allow-Origin': '*' } }),
+      );
       context.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());
         if ([...pictures, votes, ...mockedUrls].some((address) => address.test(request.url()))) return;
