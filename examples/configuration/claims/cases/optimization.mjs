@@ -1753,6 +1753,17 @@ const graph = {
       assert.ok((await text('staging')).includes('console.log("staging")'));
       assert.ok((await text(false)).includes('console.log(process.env.NODE_ENV)'));
     },
+    async 'sets import.meta.env.MODE, and with `false` none of its values'() {
+      const text = async (nodeEnv) =>
+        (
+          await build({
+            files: { 'src/index.js': 'console.log(import.meta.env.MODE, import.meta.env.PROD);' },
+            config: { optimization: { nodeEnv } },
+          })
+        ).read('main.js');
+      assert.ok((await text('staging')).includes('console.log("staging",'));
+      assert.ok((await text(false)).includes('console.log(undefined, undefined)'));
+    },
   },
   optimization: {
     async 'with mode none, nearly all is off'() {

@@ -134,6 +134,10 @@ export default {
       assert.equal((await build({ files })).errors.length, 2);
       await assert.rejects(build({ files, config: { bail: true } }), /Can't resolve/);
     },
+    async 'collects errors in the code of a module'() {
+      const { errors } = await build({ files: { 'src/index.js': '}{' }, config: { bail: true } });
+      assert.match(String(errors), /Module parse failed/);
+    },
   },
   validate: {
     async '`false` skips the check'() {
