@@ -11,9 +11,9 @@ export interface BlockText {
   readonly indent: number;
 }
 
-/** The language of a block's code: of a diff, that of the file in its title. */
+/** The language of a block's code: of a diff, that of the file in its title. Without a language, nothing says it's output. */
 export function languageOfBlock({ lang, title = '' }: Pick<CodeBlock, 'lang' | 'title'>): Language {
-  const language = languageOf(lang) ?? 'text';
+  const language = lang === '' ? 'code' : (languageOf(lang) ?? 'text');
   return language === 'diff' ? (languageOf(/\.(\w+)$/.exec(title)?.[1] ?? '') ?? 'text') : language;
 }
 

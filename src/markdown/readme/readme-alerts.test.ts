@@ -27,6 +27,19 @@ it.each([
   expect(await asideOf(body)).toEqual([kind, `${kind[0]?.toUpperCase()}${kind.slice(1)}`, '<p>Text</p>']);
 });
 
+it('several marks in one quote are an alert each', async () => {
+  const html = await readmeHtml('> **Warning** One\n>\n> Two\n>\n> **Note** Three\n>\n> **Tip**\n> - Four');
+  expect([...html.matchAll(/aside-(\w+) |<p>(\w+)<\/p>|<li>(\w+)/g)].map((match) => match.slice(1).join(''))).toEqual([
+    'warning',
+    'One',
+    'Two',
+    'note',
+    'Three',
+    'tip',
+    'Four',
+  ]);
+});
+
 it.each(['> **Note:** text', '> **Note**\n> text'])('text in lower case after a colon or a line break: %j', async (body) => {
   expect(await asideOf(body)).toEqual(['note', 'Note', '<p>text</p>']);
 });

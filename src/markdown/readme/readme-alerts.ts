@@ -12,6 +12,7 @@ const BOLD = new RegExp(String.raw`^${EMOJI}(${KIND})[\s:!.]*$`, 'iu');
  * it or outside of a quote, where GitHub shows the mark, although authors clearly mean an alert.
  */
 export function readmeAlerts(tree: Root): void {
+  separateAlerts(tree);
   visitMarkdown(tree, 'paragraph', (paragraph, index, parent) => {
     const isQuoted = (parent as Nodes).type === 'blockquote';
     const alert =
@@ -21,6 +22,15 @@ export function readmeAlerts(tree: Root): void {
     if (!isQuoted || index > 0)
       parent.children[index] = { type: 'blockquote', children: [paragraph], position: paragraph.position };
     return index + 1;
+  });
+}
+
+/** Splits a quote that begins with a bold mark before the next one. */
+function separateAlerts(tree: Root): void {
+  visitMarkdown(tree, 'blockquote', ({ children }, index, parent) => {
+    const marks = children.map((child) => child.type === 'paragraph' && boldAlert(child, true) !== undefined);
+    const next = marks[0] ? marks.indexOf(true, 1) : -1;
+    if (next > 0) parent.children.splice(index + 1, 0, { type: 'blockquote', children: children.splice(next) });
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileAsReadme } from '../../../tests/fixtures/readme.ts';
+import { compileAsReadme, readmeHtml } from '../../../tests/fixtures/readme.ts';
 
 const fence = (code: string, lang = ''): string => `\`\`\`${lang}\n${code}\n\`\`\``;
 
@@ -59,4 +59,15 @@ it('words that only look like labels stay', async () => {
 
 it('commands without a language look like those with one', async () => {
   expect(await blocksOf(fence('npm i x'))).toEqual(['bash: npm i x']);
+});
+
+it('a file name above a block tells the language that the block lacks', async () => {
+  const body = `**src/a.ts**\n\n${fence('let a;')}\n\nb.unknown:\n\n${fence('b')}\n\nc.js\n\n${fence('c', 'text')}`;
+  expect(await blocksOf(body)).toEqual(['ts: let a;', ': b', 'text: c']);
+});
+
+it("long code without a language isn't folded, and doesn't look like output", async () => {
+  const html = await readmeHtml(fence('-p, --port <n>\n'.repeat(40)));
+  expect(html).toMatch(/<figure class="code">/);
+  expect(html).not.toContain('<details>');
 });

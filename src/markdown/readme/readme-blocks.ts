@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Fence } from '../code-blocks/code-blocks.ts';
+import { languageOf } from '../highlight/languages.ts';
 import { elementsIn, hasInside, isBlankText, isElement } from '../visit.ts';
 
 /** Turns commands for several package managers in a row into tabs, and file names above code into its title. */
@@ -32,7 +33,7 @@ function blocksOf(nodes: readonly ElementContent[], fences: Fence[]): ElementCon
       endRun();
       blocks.push(...run);
       run = [];
-      blocks.push(isCode(node) ? titled(node, blocks) : node);
+      blocks.push(isCode(node) ? titled(node, blocks, fences) : node);
     }
   }
   endRun();
@@ -111,12 +112,15 @@ function tabsOf(tabs: readonly Tab[]): ElementContent {
   ) as ElementContent;
 }
 
-/** A block whose title is the paragraph before it, if that's only a file name. */
-function titled(code: Element, before: ElementContent[]): Element {
+/** A block whose title is the paragraph before it, if that's only a file name, which also tells a missing language. */
+function titled(code: Element, before: ElementContent[], fences: Fence[]): Element {
   const last = before.findLast((node) => !isBlankText(node));
-  const [, name] = /^([\w./@-]+\.\w+):?$/.exec(isElement(last, 'p') ? toString(last).trim() : '') ?? [];
+  const [, name, extension = ''] = /^([\w./@-]+\.(\w+)):?$/.exec(isElement(last, 'p') ? toString(last).trim() : '') ?? [];
   if (name === undefined || hasInside(last as Element, ({ tagName }) => tagName === 'a')) return code;
   before.splice(before.lastIndexOf(last as Element), 1);
   code.properties.title = name;
+  const index = Number(code.properties.index);
+  const fence = fences[index];
+  if (fence?.lang === '' && languageOf(extension)) fences[index] = { ...fence, lang: extension };
   return code;
 }
