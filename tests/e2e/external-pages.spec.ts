@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { article, aside, expect, h1, open, pageLink, scroll, sidebar, test } from './support.ts';
 
 const boxes = (page: Page) => article(page).locator('.outside-image');
@@ -73,3 +73,41 @@ for (const width of [390, 1280]) {
     }
   });
 }
+
+/** The lines of an element's text. */
+const linesIn = (element: Locator) =>
+  element.evaluate((node) => {
+    const lines: { bottom: number; text: string }[] = [];
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const characters = walker.currentNode.nodeValue ?? '';
+      for (let at = 0; at < characters.length; at++) {
+        range.setStart(walker.currentNode, at);
+        range.setEnd(walker.currentNode, at + 1);
+        const { top, bottom } = range.getBoundingClientRect();
+        const last = lines.at(-1);
+        if (last && top < last.bottom) last.text += characters[at] ?? '';
+        else lines.push({ bottom, text: characters[at] ?? '' });
+      }
+    }
+    return lines.map(({ text }) => text.trim());
+  });
+
+test('flags and comments in code stay whole, also in headings', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/loaders/html-loader/');
+  const heading = article(page).getByRole('heading', { name: 'Disable url resolving' });
+  const lines = await linesIn(heading);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.join(' ')).toContain('<!-- webpackIgnore: true -->');
+  await open(page, '/plugins/minimizer-webpack-plugin/');
+  const items = await article(page).locator('li', { hasText: 'npm install --save-dev' }).all();
+  for (const item of items) expect((await linesIn(item)).filter((line) => /(?:^|\s)--?$/.test(line))).toEqual([]);
+});
+
+test("the next page's long name breaks between its words", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/plugins/css-minimizer-webpack-plugin/');
+  expect(await linesIn(page.locator('a[rel=next] span'))).toEqual(['HtmlMinimizerWebpack', 'Plugin']);
+});

@@ -40,6 +40,14 @@ it('several marks in one quote are an alert each', async () => {
   ]);
 });
 
+it('a mark directly below another belongs to its text', async () => {
+  expect(await asideOf('> **Note**\n>\n> **Note**\n>\n> Text')).toEqual([
+    'note',
+    'Note',
+    '<p><strong>Note</strong></p>\n<p>Text</p>',
+  ]);
+});
+
 it.each(['> **Note:** text', '> **Note**\n> text'])('text in lower case after a colon or a line break: %j', async (body) => {
   expect(await asideOf(body)).toEqual(['note', 'Note', '<p>text</p>']);
 });

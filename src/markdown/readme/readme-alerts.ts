@@ -25,11 +25,13 @@ export function readmeAlerts(tree: Root): void {
   });
 }
 
-/** Splits a quote that begins with a bold mark before the next one. */
+/** Splits a quote that begins with a bold mark and its text before the next mark. */
 function separateAlerts(tree: Root): void {
   visitMarkdown(tree, 'blockquote', ({ children }, index, parent) => {
-    const marks = children.map((child) => child.type === 'paragraph' && boldAlert(child, true) !== undefined);
-    const next = marks[0] ? marks.indexOf(true, 1) : -1;
+    const isAlert = (at: number, hasMore: boolean): boolean =>
+      children[at]?.type === 'paragraph' && boldAlert(children[at], hasMore) !== undefined;
+    if (!isAlert(0, true)) return;
+    const next = children.findIndex((_, at) => at >= (isAlert(0, false) ? 1 : 2) && isAlert(at, true));
     if (next > 0) parent.children.splice(index + 1, 0, { type: 'blockquote', children: children.splice(next) });
   });
 }

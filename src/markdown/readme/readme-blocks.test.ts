@@ -18,6 +18,7 @@ const yarn = ['yarn', 'bash: yarn add x'];
 
 it.each([
   ['a block each', `${fence('npm i x')}\n\n${fence('yarn add x')}`],
+  ['indented', `${fence('  npm i x')}\n\n${fence('  yarn add x')}`],
   ['"or" between', `${fence('npm i x')}\n\nor\n\n${fence('yarn add x')}`],
   ['labels above', `With npm:\n\n${fence('npm i x')}\n\n**Yarn**\n\n${fence('yarn add x')}`],
   ['one block with comments', fence('# NPM\nnpm i x\n\n# Yarn\nyarn add x')],

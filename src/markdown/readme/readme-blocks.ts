@@ -87,7 +87,7 @@ function tabsIn(block: Element, fences: Fence[]): Tab[] {
   if (commands.size === 0 || comments.length > 0) return [];
   const lang = ['', 'code'].includes(fence.lang) ? 'bash' : fence.lang;
   if (commands.size === 1) {
-    fences[index] = { ...fence, lang };
+    fences[index] = { ...fence, lang, code: fence.code.trim() };
     return [{ title: manager, code: block }];
   }
   return Array.from(commands, ([title, lines]) => ({

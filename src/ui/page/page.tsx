@@ -1,6 +1,7 @@
 import { CONTENTS_ID } from '../../shared/constants.ts';
 import type { AdjacentPages } from '../../shared/sidebar.ts';
 import type { SectionData } from '../../shared/site-data.ts';
+import { Breakable } from '../breakable/breakable.tsx';
 import { EditedHtml } from '../edited-html/edited-html.tsx';
 import { Icon } from '../icons/icons.tsx';
 import * as styles from './page.module.css';
@@ -41,7 +42,9 @@ export function Page({ path, section, hasContents, content, previous, next }: Pa
           {previous ? (
             <a href={previous.url} rel="prev">
               <small>Previous</small>
-              <span>{previous.title}</span>
+              <span>
+                <Breakable text={previous.title} />
+              </span>
             </a>
           ) : (
             <span />
@@ -49,7 +52,9 @@ export function Page({ path, section, hasContents, content, previous, next }: Pa
           {next && (
             <a href={next.url} rel="next">
               <small>Next</small>
-              <span>{next.title}</span>
+              <span>
+                <Breakable text={next.title} />
+              </span>
             </a>
           )}
         </nav>
