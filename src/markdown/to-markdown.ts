@@ -259,8 +259,8 @@ function wrapped(text: string, sign: string): string {
   return content === '' ? text : before + sign + content + sign + after;
 }
 
-/** Escapes what Markdown would read as markup. */
-function escapeText(text: string): string {
+/** Escapes what Markdown would read as markup, except at the start of a line. */
+export function escapeText(text: string): string {
   const escaped = text.replaceAll(/[\\`*[\]<]|~(?=~)|&(?=#?\w+;)/g, String.raw`\$&`);
   // The Unicode expression is slow, and most text has no underscore.
   return escaped.includes('_') ? escaped.replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`) : escaped;

@@ -1,6 +1,6 @@
 import type { IndexedPage } from '../../content/content-index.ts';
 import type { Section } from '../site-data.ts';
-import { markdownCopy, markdownLink } from './markdown-copies.ts';
+import { asMarkdown, markdownCopy, markdownLink } from './markdown-copies.ts';
 import type { Output, OutputFile, SiteContext } from './output.ts';
 
 /**
@@ -26,15 +26,17 @@ function llmsIndex({ site, sections, pages }: SiteContext): string {
       .map((page) => markdownLink(page, site.origin))
       .join('\n');
   return [
-    `# ${site.name}`,
-    `> ${site.description}`,
+    `# ${asMarkdown(site.name)}`,
+    `> ${asMarkdown(site.description)}`,
     [
       `This is the documentation of webpack ${site.bundlerVersion}.`,
       'Every page has a Markdown copy at its URL plus `index.md`, which is also served for `Accept: text/markdown`.',
       `${site.origin}/llms-full.txt contains all pages.`,
       `${site.origin}/options.json lists every documented option, hook, plugin, and flag with its type, default, and URL.`,
     ].join(' '),
-    ...documentation.filter(({ urls }) => urls.length > 0).map((section) => `## ${section.title}\n\n${list([section])}`),
+    ...documentation
+      .filter(({ urls }) => urls.length > 0)
+      .map((section) => `## ${asMarkdown(section.title)}\n\n${list([section])}`),
     ...(others.length === 0 ? [] : [`## ${OPTIONAL}\n\n${list(others)}`]),
   ]
     .join('\n\n')

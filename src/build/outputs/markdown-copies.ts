@@ -1,5 +1,5 @@
 import type { IndexedPage } from '../../content/content-index.ts';
-import { ORIGIN_MARK } from '../../markdown/to-markdown.ts';
+import { escapeText, ORIGIN_MARK } from '../../markdown/to-markdown.ts';
 import { markdownUrl } from '../../shared/address.ts';
 import { type Post, postsOf } from '../../shared/blog.ts';
 import { descriptionOf } from '../page-content.ts';
@@ -19,7 +19,7 @@ export const markdownCopies: Output<SiteContext> = {
 };
 
 /** Plain text as Markdown, at the start of a line too: it can't become a link, code, HTML, or a heading. */
-const asMarkdown = (text: string): string => text.replaceAll(/[\\`[\]<]|^[#>+=~-]/g, String.raw`\$&`);
+export const asMarkdown = (text: string): string => escapeText(text).replace(/^[#>+=~-]/, String.raw`\$&`);
 
 const linkTo = (title: string, url: string): string =>
   `[${asMarkdown(title)}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
