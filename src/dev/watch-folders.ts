@@ -1,5 +1,5 @@
-import { lstatSync, readdirSync, watch } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
+import Watchpack from 'watchpack';
 
 /**
  * In milliseconds: changes within TOGETHER count as one, because editors save in steps, which a busy machine spreads over up
@@ -42,45 +42,9 @@ export function watchFolders(
       setTimeout(() => run(onPause), PAUSE),
     ];
   };
-  for (const folder of folders) watchPlace(folder, onPath);
-}
-
-/** Watches a folder that may be deleted or replaced: a watcher only follows the folder that it started with. */
-function watchPlace(folder: string, onPath: (path: string) => void): void {
-  let watcher = new AbortController();
-  watchTree(folder, onPath, watcher.signal);
-  watch(dirname(folder), { persistent: false }, (type, name) => {
-    if (type !== 'rename' || (name ?? basename(folder)) !== basename(folder)) return;
-    watcher.abort();
-    watcher = new AbortController();
-    watchNew(folder, onPath, watcher.signal);
-    onPath(folder);
-  });
-}
-
-/** On Linux, Node.js watches each file of a folder, and loses those that an editor replaces. Folders don't lose them. */
-const isRecursive = process.platform !== 'linux';
-
-function watchTree(folder: string, onPath: (path: string) => void, signal: AbortSignal): void {
-  // The server keeps the process alive, unless its port is busy.
-  watch(folder, { recursive: isRecursive, persistent: false, signal }, (type, name) => {
-    // Emacs creates lock files when an edit begins.
-    if (name !== null && basename(name).startsWith('.#')) return;
-    // Not every system reports which file changed.
-    const path = join(folder, name ?? '');
-    if (!isRecursive && type === 'rename') watchNew(path, onPath, signal);
-    onPath(path);
-  });
-  if (isRecursive) return;
-  for (const entry of readdirSync(folder, { withFileTypes: true }))
-    if (entry.isDirectory()) watchTree(join(folder, entry.name), onPath, signal);
-}
-
-/** Watches a folder that has just been created. It may already be gone, or a file. */
-function watchNew(path: string, onPath: (path: string) => void, signal: AbortSignal): void {
-  try {
-    if (lstatSync(path).isDirectory()) watchTree(path, onPath, signal);
-  } catch (error) {
-    if (!['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-  }
+  // Emacs creates lock files when an edit begins.
+  const watcher = new Watchpack({ ignored: (path) => /^(?:\.#|node_modules$)/.test(basename(path)) });
+  watcher.on('change', onPath);
+  watcher.on('remove', onPath);
+  watcher.watch({ directories: folders, startTime: Date.now() });
 }
