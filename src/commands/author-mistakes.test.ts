@@ -7,7 +7,6 @@ import { buildSite } from '../build/build-site.ts';
 import { indexSite } from '../build/index-site.ts';
 import { createProject, generatedDirectory, type Project, root } from '../build/project.ts';
 import { createContentStore } from '../dev/content-store.ts';
-import { createPageChecker } from '../dev/page-checker.ts';
 import { ProblemReport } from '../dev/problem-report.ts';
 import { formatProblem, type Problem, ProblemsError } from '../shared/problem.ts';
 import { checkPages } from './pages.ts';
@@ -45,15 +44,19 @@ beforeAll(async () => {
 
   const printed: string[] = [];
   const store = await createContentStore(project);
-  const checker = createPageChecker(project, store);
-  const report = new ProblemReport({ store, checker, onReport: () => undefined, print: (text) => printed.push(text) });
+  const report = new ProblemReport(
+    project,
+    store,
+    () => undefined,
+    (text) => printed.push(text),
+  );
   const urls = authorMistakes.map((mistake) => `/${pathOf(mistake).slice(0, -'.mdx'.length)}/`);
   await report.edited([...urls]);
   const before = performance.now();
   for (const url of urls) await report.edited([url]);
   times['typing, per page'] = (performance.now() - before) / urls.length;
   await report.all(async () => Promise.resolve(true));
-  checker.end();
+  report.end();
   const shown: Problem[] = [];
   for (const url of urls) shown.push(...(await report.current(url)).page);
   reported['dev: terminal'] = byFile(split(printed.at(-1) ?? ''));

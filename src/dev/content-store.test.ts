@@ -29,19 +29,18 @@ const problemsAt = async (store: ContentStore, url: string): Promise<string[]> =
 };
 const titles = (tree: DirectoryNode): string[] => pagesOf(tree).map(({ title }) => title);
 
-it('returns the pages that changed, appeared, or disappeared, and compiles them again', async () => {
+it('compiles pages again that changed, appeared, or disappeared', async () => {
   const { store, content } = await storeOf({
     'index.mdx': pageText('Home', 'one'),
     'a.mdx': pageText('A', 'a'),
     'old.mdx': pageText('Old'),
   });
   expect(await htmlAt(store, '/')).toBe('<p>one</p>');
-  expect(await store.refresh()).toEqual([]);
 
   await writeFiles(content, { 'index.mdx': pageText('Home again', 'two'), 'guides/new.mdx': pageText('New') });
   await rm(join(content, 'old.mdx'));
   expect(await htmlAt(store, '/')).toBe('<p>one</p>');
-  expect((await store.refresh()).toSorted()).toEqual(['/', '/guides/new/', '/old/']);
+  await store.refresh();
   expect(await htmlAt(store, '/')).toBe('<p>two</p>');
   expect(await store.page('/old/')).toBeUndefined();
   expect(titles(store.tree())).toEqual(['Home again', 'A', 'New']);
@@ -56,7 +55,7 @@ it("knows titles and order of pages before they're compiled, and their headings 
   expect(titles(store.tree())).toEqual(['First', 'Second', 'Broken']);
   const anchors = (): number[] => pagesOf(store.tree()).map((page) => page.anchors.length);
   expect(anchors()).toEqual([0, 0, 0]);
-  await store.compileRest();
+  await store.compileRest(async () => true);
   expect(anchors()).toEqual([1, 0, 0]);
 });
 
@@ -65,7 +64,7 @@ it('updates the tree after an edit', async () => {
     'index.mdx': pageText('Home', '## Part\n\none'),
     'a.mdx': pageText('A'),
   });
-  await store.compileRest();
+  await store.compileRest(async () => true);
   const edit = async (text: string): Promise<void> => {
     await writeFiles(content, { 'index.mdx': text });
     store.refreshTexts(['index.mdx']);
@@ -85,14 +84,14 @@ it("reports a page's problems until another page resolves them", async () => {
     'c.mdx': pageText('C'),
     'fine.mdx': pageText('Fine'),
   });
-  await store.compileRest();
+  await store.compileRest(async () => true);
   expect(await problemsAt(store, '/')).toEqual(['4: Dead link to /b/', '4: Dead anchor /a/#part']);
   expect(await problemsAt(store, '/fine/')).toEqual([]);
 
   await writeFiles(content, { 'a.mdx': pageText('A', '## Part'), 'b.mdx': pageText('B') });
   await rm(join(content, 'c.mdx'));
   await store.refresh();
-  await store.compileRest();
+  await store.compileRest(async () => true);
   expect(await problemsAt(store, '/')).toEqual(['4: Dead link to /c/']);
 });
 
@@ -102,7 +101,7 @@ it('reads edited pages immediately, and leaves everything else to a full refresh
     'a.mdx': pageText('A'),
     'c.mdx': pageText('C'),
   });
-  await store.compileRest();
+  await store.compileRest(async () => true);
   expect(await problemsAt(store, '/')).toEqual(['4: Dead anchor /a/#part']);
 
   await writeFiles(content, { 'a.mdx': pageText('A', '## Part'), 'c.mdx': pageText('C', 'Not read yet.') });
@@ -118,7 +117,7 @@ it('reads edited pages immediately, and leaves everything else to a full refresh
   await rm(join(content, 'a.mdx'));
   expect(store.refreshTexts(['a.mdx'])).toBe(false);
   await store.refresh();
-  await store.compileRest();
+  await store.compileRest(async () => true);
   expect(store.compiled().map(({ entry }) => entry.url)).toEqual(['/c/', '/', '/b/']);
 });
 

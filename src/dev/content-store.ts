@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { createCompileContext, fileNamer, type IndexedPage, pageSource, shownName } from '../content/content-index.ts';
 import { contentTree, pageEntry } from '../content/content-tree.ts';
 import { createPageCache, type PageCache } from '../content/page-cache.ts';
@@ -89,8 +88,8 @@ export class ContentStore {
     ];
   }
 
-  /** Reads everything again. Resolves to the URLs that changed, appeared, or disappeared. */
-  async refresh(): Promise<string[]> {
+  /** Reads everything again. */
+  async refresh(): Promise<void> {
     const before = this.#files;
     const read = await readPages(this.#project);
     this.#take(read.files);
@@ -103,8 +102,6 @@ export class ContentStore {
       ...(read.elsewhere ? { elsewhere: read.elsewhere } : {}),
     });
     for (const file of this.#all) if (before.get(file.url)?.text !== file.text) this.#readHead(file);
-    const urls = new Set([...before.keys(), ...this.#files.keys()]);
-    return [...urls].filter((url) => before.get(url)?.text !== this.#files.get(url)?.text);
   }
 
   /**
@@ -144,7 +141,7 @@ export class ContentStore {
   }
 
   /** Compiles the remaining pages one at a time, each after `turn` resolves; ends early if it resolves to false. */
-  async compileRest(turn: () => Promise<boolean> = nextTurn): Promise<void> {
+  async compileRest(turn: () => Promise<boolean>): Promise<void> {
     for (const url of this.#files.keys()) {
       if (!(await turn())) return;
       await this.page(url);
@@ -187,6 +184,3 @@ export async function createContentStore(project: Project): Promise<ContentStore
   await store.refresh();
   return store;
 }
-
-/** Yields to pending requests. */
-const nextTurn = async (): Promise<boolean> => setImmediate(true);

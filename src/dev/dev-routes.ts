@@ -8,7 +8,7 @@ import { safeDecode } from '../shared/address.ts';
 import { APP_SHELL_PATH } from '../shared/constants.ts';
 import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import { dataName } from '../shared/data-name.ts';
-import { DEV_ROUTES, type DevProblems, SENT_SECTION, type SentSection } from '../shared/development.ts';
+import { DEV_ROUTES, SENT_SECTION, type SentSection } from '../shared/development.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import { CORE_FILE } from '../shared/search/search-index.ts';
 import type { ContentStore } from './content-store.ts';
@@ -16,8 +16,8 @@ import { listOf, readData } from './dev-data.ts';
 import { APP_SCRIPT } from './dev-files.ts';
 import type { DevEvents } from './dev-events.ts';
 import type { Frame } from './dev-frame.ts';
-import type { PageChecker } from './page-checker.ts';
 import { problemHtml } from './problem-html.ts';
+import type { ProblemReport } from './problem-report.ts';
 
 /** Removes the prerenderer's styles when the last of the app's has loaded. */
 const REPLACE_STYLES = `document.querySelectorAll('link[href=&quot;${DEV_ROUTES.styles}&quot;]').forEach((link) => link.remove())`;
@@ -29,9 +29,7 @@ const rules = hostingRules({ headers: {}, redirects: {} });
 
 export interface DevSite {
   readonly store: ContentStore;
-  readonly checker: PageChecker;
-  /** Files with problems other than a page's, and errors in the code that renders pages. */
-  readonly problems: (url: string) => Promise<DevProblems>;
+  readonly report: Pick<ProblemReport, 'current' | 'problemsOf'>;
   readonly frame: () => Frame;
   readonly renderer: () => Promise<Renderer>;
   /** The styles of what the renderer renders. */
@@ -55,7 +53,7 @@ export async function answerContent(request: IncomingMessage, response: ServerRe
       response.end(await site.styles());
       return true;
     case DEV_ROUTES.problems:
-      sendJson(response, await site.problems(url.searchParams.get('url') ?? ''));
+      sendJson(response, await site.report.current(url.searchParams.get('url') ?? ''));
       return true;
     default:
       return (
@@ -119,14 +117,14 @@ const withSentSection = (html: string, sent: SentSection): string => {
 };
 
 /** Reads a page: its article, or its problems if it can't be built. */
-async function readPage(url: string, { store, checker, frame, renderer }: DevSite): Promise<PageContent | undefined> {
+async function readPage(url: string, { store, report, frame, renderer }: DevSite): Promise<PageContent | undefined> {
   const page = await store.page(url);
   if (!page) return undefined;
   const problems = store.problemsOf(page);
   const { config, site, nameEntry, posts } = frame();
   const built = pageContent(page, { renderer: await renderer(), config, site, nameEntry, blog: site.blog, posts });
   // Other problems show in a panel next to the page.
-  return problems.length > 0 ? { ...built, html: problemHtml(await checker.problemsOf(page)) } : built;
+  return problems.length > 0 ? { ...built, html: problemHtml(await report.problemsOf(page)) } : built;
 }
 
 /** The document of a page, or a redirect to it. Returns false if there is no page. */

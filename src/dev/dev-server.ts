@@ -15,7 +15,6 @@ import { createDevHttp } from './dev-http.ts';
 import { createDevOutputs } from './dev-outputs.ts';
 import { answerContent, answerFile, type DevSite } from './dev-routes.ts';
 import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
-import { createPageChecker, type PageChecker } from './page-checker.ts';
 import { ProblemReport } from './problem-report.ts';
 import { watchFolders } from './watch-folders.ts';
 import { type CodeThread, watchCode } from './watch-code.ts';
@@ -31,10 +30,9 @@ export async function startDevServer(
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<void> {
   const store = await createContentStore(project);
-  const checker = createPageChecker(project, store);
   const frame = await createDevFrame(project, store);
   const events = createDevEvents();
-  const report = new ProblemReport({ store, checker, onReport: () => events.problemsChanged() });
+  const report = new ProblemReport(project, store, () => events.problemsChanged());
   const scheduler = createIdleScheduler();
   /** Whether a page in the browser couldn't be rendered, so that nothing on it can be replaced in place. */
   let isBroken = false;
@@ -65,8 +63,7 @@ export async function startDevServer(
   };
   const site: DevSite = {
     store,
-    checker,
-    problems: async (url) => report.current(url),
+    report,
     frame: frame.current,
     renderer: code.renderer,
     styles: code.styles,
@@ -101,7 +98,7 @@ export async function startDevServer(
   // Bundle first, because the browser waits for it; the other pages can wait.
   await code.bundled();
   // Until now, the browser couldn't have shown a change, and watching takes 0.1 s to start.
-  watchContent(project, { store, checker, report, scheduler, textsChanged, contentChanged });
+  watchContent(project, { store, report, scheduler, textsChanged, contentChanged });
   await store.refresh();
   await store.compileRest(scheduler.startTask());
   await contentChanged();
@@ -113,14 +110,12 @@ function watchContent(
   project: Project,
   {
     store,
-    checker,
     report,
     scheduler,
     textsChanged,
     contentChanged,
   }: {
     readonly store: ContentStore;
-    readonly checker: PageChecker;
     readonly report: ProblemReport;
     readonly scheduler: IdleScheduler;
     readonly textsChanged: () => Promise<void>;
@@ -133,7 +128,7 @@ function watchContent(
     // The edited page updates at once; effects on other pages follow when the author pauses.
     onChange: async (changed) => {
       const inContent = changed.every((path) => path.startsWith(project.contentDirectory));
-      if (!inContent) checker.refresh();
+      if (!inContent) report.refresh();
       // Not the temporary files that some editors write first.
       const paths = changed.filter(isPagePath).map((path) => relative(project.contentDirectory, path).replaceAll(sep, '/'));
       const urls = paths.map(urlFromContentPath);

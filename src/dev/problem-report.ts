@@ -1,46 +1,82 @@
+import { join } from 'node:path';
+import { type Project, verifiedDirectory } from '../build/project.ts';
+import { NO_REDIRECTS, readRedirects } from '../build/read-redirects.ts';
+import type { IndexedPage } from '../content/content-index.ts';
 import type { DevProblems } from '../shared/development.ts';
 import { formatProblems, type Problem } from '../shared/problem.ts';
+import { createEvaluator } from '../verify/code-blocks/evaluator.ts';
+import { keyOf } from '../verify/code-blocks/result-cache.ts';
+import type { RuleContext } from '../verify/pages/page-rules.ts';
 import type { ContentStore } from './content-store.ts';
-import type { PageChecker } from './page-checker.ts';
 
-export interface ProblemReportOptions {
-  readonly store: ContentStore;
-  readonly checker: PageChecker;
-  /** Called when problems may have changed. */
-  readonly onReport: () => void;
-  readonly print?: (text: string) => void;
-}
+/** Pages checked between two requests. */
+const BATCH = 40;
 
-/** Prints problems in the terminal, and answers which ones a page in the browser should show. */
+/**
+ * The problems of pages and code during development: the same ones that the build and `npm run check` report. Prints them in the
+ * terminal, and answers which ones a page in the browser should show.
+ */
 export class ProblemReport {
+  readonly #project: Project;
   readonly #store: ContentStore;
-  readonly #checker: PageChecker;
   readonly #onReport: () => void;
   readonly #print: (text: string) => void;
-  #printed: string | undefined;
+  readonly #evaluator = createEvaluator(join(verifiedDirectory, 'scratch'));
+  #context: Promise<RuleContext> | undefined;
+  /** Problems found by all rules, by the content of a page. */
+  #complete = new Map<string, readonly Problem[]>();
   /** All problems by file, as last found. */
   #known = new Map<string, readonly Problem[]>();
-  #lastEdited: ReadonlySet<string> = new Set();
+  #printed: string | undefined;
+  #lastEdited: readonly string[] = [];
   /** Errors in code, by the bundle that it's in. */
   readonly #code = new Map<string, string>();
 
-  constructor({ store, checker, onReport, print = console.log }: ProblemReportOptions) {
+  /** @param onReport called when problems may have changed */
+  constructor(project: Project, store: ContentStore, onReport: () => void, print: (text: string) => void = console.log) {
+    this.#project = project;
     this.#store = store;
-    this.#checker = checker;
     this.#onReport = onReport;
     this.#print = print;
   }
 
-  /** Runs the cheap checks on edited pages, and prints the problems if they have changed. */
-  async edited(urls: readonly string[]): Promise<void> {
-    this.#lastEdited = new Set(urls);
-    await this.#reportEdited();
+  /** All known problems of a page: those that are cheap to find, and all others if its content has been checked. */
+  async problemsOf(page: IndexedPage): Promise<readonly Problem[]> {
+    const found = this.#isRuled(page) ? (this.#complete.get(keyOfPage(page)) ?? (await this.#run([page], 'cheap'))) : [];
+    return [...this.#store.problemsOf(page), ...found];
   }
 
-  /** Checks all pages, the last edited ones first. Ends early if `turn` resolves to false. */
+  /** Reads terms, recordings, and tests again. */
+  refresh(): void {
+    this.#context = undefined;
+    this.#complete = new Map();
+  }
+
+  /** Runs the cheap checks on edited pages, and prints the problems if they have changed. */
+  async edited(urls: readonly string[]): Promise<void> {
+    this.#lastEdited = urls;
+    for (const page of await this.#edited()) this.#known.set(page.file, await this.problemsOf(page));
+    this.#report(false);
+  }
+
+  /** Checks all pages, each after `turn` resolves. Ends early if it resolves to false. */
   async all(turn: () => Promise<boolean>): Promise<void> {
-    const found = await this.#checker.checkAll(this.#lastEdited, turn, async () => this.#reportEdited());
-    if (!found) return;
+    if (!(await turn())) return;
+    // The author waits for these; checking the others can take a minute.
+    await this.#check(await this.#edited());
+    await this.edited(this.#lastEdited);
+    await this.#store.compileRest(turn);
+    const pages = this.#store.compiled();
+    for (let at = 0; at < pages.length; at += BATCH) {
+      if (!(await turn())) return;
+      await this.#check(pages.slice(at, at + BATCH));
+    }
+    const keys = new Set(pages.map(keyOfPage));
+    // Forgets earlier versions of pages.
+    for (const key of this.#complete.keys()) if (!keys.has(key)) this.#complete.delete(key);
+    const { own, dataDirectory } = this.#project;
+    const redirects = own ? await readRedirects(dataDirectory, { pages }) : NO_REDIRECTS;
+    const found = [...(await Promise.all(pages.map(async (page) => this.problemsOf(page)))).flat(), ...redirects.problems];
     this.#known = Map.groupBy(found, ({ file }) => file);
     this.#report(true);
   }
@@ -53,7 +89,7 @@ export class ProblemReport {
     const [code] = this.#code.values();
     const others = [...this.#known].filter(([file, problems]) => file !== page?.file && problems.length > 0);
     return {
-      page: page ? (await this.#checker.problemsOf(page)).toSorted((a, b) => a.line - b.line || a.column - b.column) : [],
+      page: page ? (await this.problemsOf(page)).toSorted((a, b) => a.line - b.line || a.column - b.column) : [],
       others: others.map(([file, { length: count }]) => {
         const other = urls.get(file);
         return { file, count, ...(other === undefined ? {} : { url: other }) };
@@ -70,12 +106,35 @@ export class ProblemReport {
     this.#onReport();
   }
 
-  async #reportEdited(): Promise<void> {
-    for (const url of this.#lastEdited) {
-      const page = await this.#store.page(url);
-      if (page) this.#known.set(page.file, await this.#checker.problemsOf(page));
-    }
-    this.#report(false);
+  /** Stops the process that evaluates configurations. */
+  end(): void {
+    this.#evaluator.end();
+  }
+
+  #isRuled({ readme }: IndexedPage): boolean {
+    return this.#project.ruled && !readme;
+  }
+
+  async #edited(): Promise<IndexedPage[]> {
+    const pages = await Promise.all(this.#lastEdited.map(async (url) => this.#store.page(url)));
+    return pages.filter((page) => page !== undefined);
+  }
+
+  /** Runs all rules on pages that haven't been checked, together, because rules start processes. */
+  async #check(pages: readonly IndexedPage[]): Promise<void> {
+    const into = this.#complete;
+    const unknown = pages.filter((page) => this.#isRuled(page) && !into.has(keyOfPage(page)));
+    if (unknown.length === 0) return;
+    const found = Map.groupBy(await this.#run(unknown, 'all'), ({ file }) => file);
+    for (const page of unknown) into.set(keyOfPage(page), found.get(page.file) ?? []);
+  }
+
+  /** The rules are loaded when they're needed, because their parsers take a while. */
+  async #run(pages: readonly IndexedPage[], which: 'all' | 'cheap'): Promise<Problem[]> {
+    const { pageProblems } = await import('../verify/pages/page-rules.ts');
+    const { readRuleContext } = await import('../build/rule-context.ts');
+    this.#context ??= readRuleContext({ facts: this.#store.facts(), evaluator: this.#evaluator, complete: false });
+    return pageProblems(pages, await this.#context, which);
   }
 
   #report(complete: boolean): void {
@@ -87,3 +146,7 @@ export class ProblemReport {
     this.#onReport();
   }
 }
+
+/** A hash of everything on a page that rules look at. */
+const keyOfPage = ({ file, text, page }: IndexedPage): string =>
+  keyOf(file, text, page.codeBlocks, page.quotedOutput, page.ids, page.facts);
