@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { outputPathFromUrl } from '../shared/address.ts';
 import type { Fact } from '../shared/fact.ts';
 import { dataFile, dataName } from '../shared/data-name.ts';
-import { packCard } from '../shared/option-card.ts';
+import { cardOf } from '../shared/option-card.ts';
 import type { DataNames, OptionCards, PageData, SectionData, SponsorNames } from '../shared/site-data.ts';
 import type { StagedOutput } from './output-directory.ts';
 import type { PageContent } from './page-content.ts';
@@ -95,7 +95,7 @@ export function sponsorNames(sponsors: SponsorLists | undefined, nameOf: (name: 
 export function optionCards(facts: readonly Fact[], isLinked: (name: string) => boolean): OptionCards {
   const cards = facts.flatMap((fact) =>
     (fact.group === 'option' || fact.group === 'dev-server-option') && isLinked(fact.name)
-      ? [[fact.name, packCard(fact)] as const]
+      ? [[fact.name, cardOf(fact)] as const]
       : [],
   );
   return Object.fromEntries(cards);

@@ -1,6 +1,6 @@
 import type { Blog } from './blog.ts';
 import type { Anchor, Link, SidebarItem } from './content-tree.ts';
-import type { PackedCard } from './option-card.ts';
+import type { OptionCard } from './option-card.ts';
 import type { SearchData } from './search/hosted-search.ts';
 import type { SponsorAmount, SponsorRank } from './sponsor.ts';
 
@@ -81,7 +81,7 @@ export interface DataNames {
 export type SponsorNames = Readonly<Record<SponsorAmount, Readonly<Record<SponsorRank, string>>>>;
 
 /** The texts of option cards, by the option's name. */
-export type OptionCards = Readonly<Record<string, PackedCard | undefined>>;
+export type OptionCards = Readonly<Record<string, OptionCard | undefined>>;
 
 export type AnchorsByPage = ReadonlyMap<string, readonly Anchor[]>;
 

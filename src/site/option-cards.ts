@@ -1,5 +1,4 @@
 import { showOptionCard } from '../browser/option-card.ts';
-import { unpackCard } from '../shared/option-card.ts';
 import type { OptionCards } from '../shared/site-data.ts';
 import * as styles from '../ui/option-card/option-card.module.css';
 import { loadData } from './load-data.ts';
@@ -9,6 +8,5 @@ import { names } from './sent-data.ts';
 export async function showCard(link: HTMLElement): Promise<void> {
   const name = link.dataset.option ?? '';
   const card = (await loadData<OptionCards>(names.cards))[name];
-  if (card && (link.matches(':hover') || document.activeElement === link))
-    showOptionCard(link, { name, card: unpackCard(card), styles });
+  if (card && (link.matches(':hover') || document.activeElement === link)) showOptionCard(link, { name, card, styles });
 }
