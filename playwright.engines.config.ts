@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineName } from './src/commands/find-programs.ts';
 
-const names = (process.env.ENGINES ?? 'firefox,webkit').split(',') as EngineName[];
-
-/** The same scenarios in Firefox and WebKitGTK; `npm run tool -- test-engines` finds the browsers and sets the variables. */
+/** The same scenarios in Firefox and WebKitGTK; `npm test engines` runs them. */
 export default defineConfig<object, { readonly engineName: EngineName }>({
   testDir: 'tests/engines',
   outputDir: 'test-results',
@@ -12,5 +10,5 @@ export default defineConfig<object, { readonly engineName: EngineName }>({
   workers: 1,
   timeout: 90_000,
   reporter: 'list',
-  projects: names.map((engineName) => ({ name: engineName, use: { engineName } })),
+  projects: (['firefox', 'webkit'] as const).map((engineName) => ({ name: engineName, use: { engineName } })),
 });

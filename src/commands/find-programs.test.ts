@@ -1,16 +1,16 @@
 import { delimiter, join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { folderWith } from '../../tests/fixtures/folder.ts';
-import { findChromium, findEngines, findNginx } from './find-programs.ts';
+import { findChromium, findEngine, findNginx } from './find-programs.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
 test('a program is the first of its names in any folder of the path', async () => {
   const folder = await folderWith({ 'a/firefox': '', 'b/firefox-esr': '', 'b/firefox': '' });
   vi.stubEnv('PATH', ['', join(folder, 'a'), join(folder, 'b')].join(delimiter));
-  expect(findEngines(['firefox'])).toEqual({ FIREFOX: join(folder, 'b/firefox-esr') });
+  expect(findEngine('firefox')).toEqual({ FIREFOX: join(folder, 'b/firefox-esr') });
   vi.stubEnv('PATH', join(folder, 'a'));
-  expect(findEngines(['firefox'])).toEqual({ FIREFOX: join(folder, 'a/firefox') });
+  expect(findEngine('firefox')).toEqual({ FIREFOX: join(folder, 'a/firefox') });
 });
 
 test("the system's Chromium is enough, so that nothing is installed", async () => {
@@ -22,7 +22,7 @@ test("the system's Chromium is enough, so that nothing is installed", async () =
 
 test('missing programs are named, with the packages that contain them', () => {
   vi.stubEnv('PATH', '');
-  expect(() => findEngines(['firefox', 'webkit'])).toThrow(/^Not found: FIREFOX, WEBKIT_DRIVER,.*XVFB$/);
+  expect(() => findEngine('webkit')).toThrow(/^Not found: WEBKIT_DRIVER,.*XVFB$/);
 });
 
 test("a path that doesn't exist is named with its variable", () => {

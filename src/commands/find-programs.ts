@@ -70,7 +70,7 @@ function downloadChromium(): string {
 }
 
 /** The browsers that the engine tests use, with the programs that each needs, by the variables that the tests read. */
-export const ENGINES = {
+const ENGINES = {
   firefox: { FIREFOX: () => onPath('firefox-esr', 'firefox') },
   webkit: {
     WEBKIT_DRIVER: () => onPath('WebKitWebDriver'),
@@ -81,15 +81,15 @@ export const ENGINES = {
 
 export type EngineName = keyof typeof ENGINES;
 
-/** Finds the programs of engines. @throws UserError if one is missing, with the packages that contain it */
-export function findEngines(names: readonly EngineName[]): Record<string, string> {
-  const programs = names.flatMap((name) => Object.entries<() => string | undefined>(ENGINES[name]));
+/** Finds the programs of an engine. @throws UserError if one is missing, with the packages that contain it */
+export function findEngine(name: EngineName): Record<string, string> {
+  const programs = Object.entries<() => string | undefined>(ENGINES[name]);
   const found = programs.map(([variable, find]) => [variable, fromVariable(variable) ?? find()] as const);
   const missing = found.filter(([, path]) => path === undefined).map(([variable]) => variable);
   if (missing.length > 0)
     throw new UserError(
       `Not found: ${missing.join(', ')}`,
-      'On Debian, run `apt-get install firefox-esr webkit2gtk-driver xvfb`, or set these variables. To test one engine, name it: `npm run tool -- test-engines firefox`.',
+      'On Debian, run `apt-get install firefox-esr webkit2gtk-driver xvfb`, or set these variables. To test one engine, name it: `npm test engines -- --project=firefox`.',
     );
   return Object.fromEntries(found.map(([variable, path = '']) => [variable, path]));
 }

@@ -16,7 +16,7 @@ const BUILD = `
 export const help = {
   start: `Build the production site and serve it on PORT (default 4000).${BUILD}`,
   test: `Run all kinds of tests, or single steps. Arguments after -- go to the test runners.
-  STEP …                 check, unit, examples, build, site, e2e, e2e-all (default: all but the last)`,
+  STEP …                 check, unit, examples, build, site, e2e (default: these), e2e-all, engines`,
   dev: `Serve the pages on PORT (default 4000) while you edit them.
   --content DIR          folder with the pages (default: content)`,
   build: `Build the production site.${BUILD}`,
@@ -53,8 +53,6 @@ export const tools = {
   --all                  compare all releases from 5.0.0 again`,
   surface: `Show how much of webpack is documented.
   --write                write data/names.txt`,
-  'test-engines': `Test a built site in Firefox and WebKitGTK.
-  ENGINE                 firefox or webkit (default: both)${SITE}`,
   upgrade: `Upgrade to a webpack release and list what's left to do.
   VERSION                the release
   --cli VERSION          also upgrade webpack-cli

@@ -11,7 +11,7 @@ const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
 /** All examples take twice as long; `npm run check:examples` runs them. */
 const EXAMPLES = ['configuration', 'getting-started', 'guides'].map((name) => `examples/${name}`);
 
-/** The arguments of Node.js for each step; `npm test` runs all but the last. */
+/** The arguments of Node.js for each step; `npm test` runs all but the last two. */
 const steps: Readonly<Record<string, readonly string[]>> = {
   check: ['src/commands/check.ts'],
   unit: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot'],
@@ -20,8 +20,9 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   site: ['src/commands/check.ts', 'site'],
   e2e: [...PLAYWRIGHT, '--grep-invert', '@long'],
   'e2e-all': PLAYWRIGHT,
+  engines: [...PLAYWRIGHT, '--config', 'playwright.engines.config.ts'],
 };
-const needsSite = (name: string): boolean => name === 'site' || name.startsWith('e2e');
+const needsSite = (name: string): boolean => /^(?:site|e2e|engines)/.test(name);
 
 /**
  * `npm test`: the default steps, or the named ones. Arguments after `--` go to the test runners. Ends with `N passed, N failed`, the sum
@@ -30,7 +31,7 @@ const needsSite = (name: string): boolean => name === 'site' || name.startsWith(
 await main(async () => {
   const args = process.argv.slice(2);
   const end = args.includes('--') ? args.indexOf('--') : args.length;
-  const named = end === 0 ? Object.keys(steps).slice(0, -1) : args.slice(0, end);
+  const named = end === 0 ? Object.keys(steps).slice(0, -2) : args.slice(0, end);
   const filters = args.slice(end).filter((arg) => arg !== '--');
   const unknown = named.find((name) => steps[name] === undefined);
   if (unknown !== undefined)
@@ -38,10 +39,10 @@ await main(async () => {
   const unbuilt = named.includes('build') || isBuiltSite(TEST_SITE) ? undefined : named.find(needsSite);
   if (unbuilt !== undefined)
     throw new UserError(`The step "${unbuilt}" needs a built site`, `Run \`npm test build ${unbuilt}\`.`);
-  const env = named.some((name) => name.startsWith('e2e')) ? await browserVariables() : {};
+  const env = { E2E_OUT: TEST_SITE, ...(named.some((name) => name.startsWith('e2e')) ? await browserVariables() : {}) };
   const total = { passed: 0, failed: 0 };
   const run = async (name: string): Promise<boolean> => {
-    const isRunner = name === 'unit' || name.startsWith('e2e');
+    const isRunner = /^(?:unit|e2e|engines)/.test(name);
     const own = [...(steps[name] ?? []), ...(isRunner ? filters : [])];
     const { ok, output } = await runTask({ command: process.execPath, args: own, env, show: name !== 'examples' });
     if (name === 'examples' && !ok) console.log(output);
@@ -69,7 +70,6 @@ await main(async () => {
 async function browserVariables(): Promise<Record<string, string>> {
   return {
     CHROMIUM: findChromium(),
-    E2E_OUT: TEST_SITE,
     E2E_PORT: String(await freePort()),
     E2E_WORDS_PORT: String(await freePort()),
   };

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { EngineName } from '../../src/commands/find-programs.ts';
+import { type EngineName, findEngine } from '../../src/commands/find-programs.ts';
 import { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { type ReportingSite, serveReporting } from './reporting-site.ts';
@@ -26,7 +26,7 @@ export const test = base.extend<{ readonly engine: Engine }, ForAll>({
   ],
   started: [
     async ({ engineName, site }, use) => {
-      const { FIREFOX = '', WEBKIT_DRIVER: driverPath = '', WEBKIT_BROWSER: browser = '', XVFB: xvfb = '' } = process.env;
+      const { FIREFOX = '', WEBKIT_DRIVER: driverPath = '', WEBKIT_BROWSER: browser = '', XVFB: xvfb = '' } = findEngine(engineName);
       const driver = await (engineName === 'firefox'
         ? startFirefox(FIREFOX)
         : startWebKit({ driver: driverPath, browser, xvfb }));
