@@ -93,5 +93,7 @@ describe('writeDataFiles', () => {
 it('has cards for the options that have an entry', () => {
   const option = (name: string): Fact => ({ group: 'option', name, id: name, source: '', type: `"${name}"` });
   const hook = { ...option('c'), group: 'hook' } as unknown as Fact;
-  expect(optionCards([option('a'), option('b'), hook], (name) => name !== 'b')).toEqual({ a: { type: '"a"', default: '', since: '', status: '' } });
+  expect(optionCards([option('a'), option('b'), hook], (name) => name !== 'b')).toEqual({
+    a: { type: '"a"', default: '', since: '', status: '' },
+  });
 });

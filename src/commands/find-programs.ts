@@ -89,7 +89,7 @@ export function findEngine(name: EngineName): Record<string, string> {
   if (missing.length > 0)
     throw new UserError(
       `Not found: ${missing.join(', ')}`,
-      'On Debian, run `apt-get install firefox-esr webkit2gtk-driver xvfb`, or set these variables. To test one engine, name it: `npm test engines -- --project=firefox`.',
+      'On Debian, run `apt-get install firefox-esr webkit2gtk-driver xvfb`, or set these variables. To test one engine, name it: `npm test engines -- -- --project=firefox`.',
     );
   return Object.fromEntries(found.map(([variable, path = '']) => [variable, path]));
 }

@@ -26,7 +26,12 @@ export const test = base.extend<{ readonly engine: Engine }, ForAll>({
   ],
   started: [
     async ({ engineName, site }, use) => {
-      const { FIREFOX = '', WEBKIT_DRIVER: driverPath = '', WEBKIT_BROWSER: browser = '', XVFB: xvfb = '' } = findEngine(engineName);
+      const {
+        FIREFOX = '',
+        WEBKIT_DRIVER: driverPath = '',
+        WEBKIT_BROWSER: browser = '',
+        XVFB: xvfb = '',
+      } = findEngine(engineName);
       const driver = await (engineName === 'firefox'
         ? startFirefox(FIREFOX)
         : startWebKit({ driver: driverPath, browser, xvfb }));
