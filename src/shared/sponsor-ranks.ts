@@ -24,24 +24,24 @@ export const isMonthlyFirst = (random: number): boolean => random < MONTHLY_SPON
 const centsOf = (sponsor: Sponsor, amount: SponsorAmount): number =>
   amount === 'total' ? sponsor.totalCents : sponsor.monthlyCents;
 
-/** The sponsors of a rank in display order: largest amounts first, latest by date, backers at random. */
+/** The sponsors of a rank in display order: largest amounts first, latest by date. Backers are drawn by lot. */
 export function sponsorsOfRank(
   sponsors: readonly Sponsor[],
   {
     rank,
     amount,
     at,
-    random,
+    lotOf,
   }: {
     readonly rank: SponsorRank;
     readonly amount: SponsorAmount;
     /** When the sponsors were downloaded, in milliseconds since 1970. */
     readonly at: number;
-    /** Returns a number in [0, 1). */
-    readonly random: () => number;
+    /** The lot of a backer, by slug. The first lots in order are shown. */
+    readonly lotOf: (slug: string) => string;
   },
 ): ListedSponsor[] {
-  const listed = rank === 'latest' ? latest(sponsors, at) : ofAmount(sponsors, { rank, amount, random });
+  const listed = rank === 'latest' ? latest(sponsors, at) : ofAmount(sponsors, { rank, amount, lotOf });
   return listed.map((sponsor) => {
     const { slug, name, url, avatar } = sponsor;
     return { slug, name, url, avatar, cents: centsOf(sponsor, amount) };
@@ -58,19 +58,13 @@ function latest(sponsors: readonly Sponsor[], at: number): Sponsor[] {
 
 function ofAmount(
   sponsors: readonly Sponsor[],
-  { rank, amount, random }: { readonly rank: PaidRank; readonly amount: SponsorAmount; readonly random: () => number },
+  { rank, amount, lotOf }: { readonly rank: PaidRank; readonly amount: SponsorAmount; readonly lotOf: (slug: string) => string },
 ): Sponsor[] {
   const all = sponsors.filter((sponsor) => rankOf(centsOf(sponsor, amount), amount) === rank);
-  const shown = rank === 'backer' ? drawn(all.toSorted(bySlug), BACKERS_SHOWN, random) : all;
+  const byLot = new Map(all.map((sponsor) => [lotOf(sponsor.slug), sponsor]));
+  const lots = [...byLot.keys()].toSorted().slice(0, BACKERS_SHOWN);
+  const shown = rank === 'backer' ? lots.flatMap((lot) => byLot.get(lot) ?? []) : all;
   return shown.toSorted((a, b) => centsOf(b, amount) - centsOf(a, amount) || bySlug(a, b));
 }
 
 const bySlug = (a: Sponsor, b: Sponsor): number => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0);
-
-/** Chooses `count` items at random with equal probability, or all of them if there are fewer. */
-export function drawn<Item>(list: readonly Item[], count: number, random: () => number): Item[] {
-  const rest = [...list];
-  const result: Item[] = [];
-  while (result.length < count && rest.length > 0) result.push(...rest.splice(Math.floor(random() * rest.length), 1));
-  return result;
-}

@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readJson } from '../../schemas/parse.ts';
 import { type Sponsors, sponsorsSchema } from '../../schemas/sponsors.ts';
 import { SPONSOR_AMOUNTS, SPONSOR_RANKS } from '../../shared/sponsor-constants.ts';
-import { seededRandom } from '../../shared/seeded-random.ts';
 import type { ListedSponsor, SponsorAmount, SponsorRank } from '../../shared/sponsor.ts';
 import { sponsorsOfRank } from '../../shared/sponsor-ranks.ts';
 
@@ -26,15 +26,16 @@ export async function readSponsorLists(file: string): Promise<SponsorLists | und
   return data.sponsors.length === 0 ? undefined : sponsorLists(data);
 }
 
-/** Seeds the random choice of backers with the file's date, so that builds are reproducible. */
 export function sponsorLists({ fetched, sponsors }: Sponsors): SponsorLists {
+  // Others with each download, but the same in each build.
+  const lotOf = (slug: string): string => hash('sha256', `${fetched} ${slug}`);
   return {
     fetched,
     lists: SPONSOR_AMOUNTS.flatMap((amount) =>
       SPONSOR_RANKS.map((rank) => ({
         rank,
         amount,
-        sponsors: sponsorsOfRank(sponsors, { rank, amount, at: Date.parse(fetched), random: seededRandom(fetched + amount) }),
+        sponsors: sponsorsOfRank(sponsors, { rank, amount, at: Date.parse(fetched), lotOf }),
       })),
     ),
   };
