@@ -5,20 +5,18 @@ export interface Task {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Default: the repository's root. */
-  readonly cwd?: string;
   /** Also prints the output immediately. */
   readonly show?: boolean;
 }
 
 /** Runs a program, and collects its output. */
-export async function runTask({ command, args, env, cwd = root, show = false }: Task): Promise<{
+export async function runTask({ command, args, env, show = false }: Task): Promise<{
   readonly ok: boolean;
   readonly output: string;
 }> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd,
+      cwd: root,
       env: { NO_COLOR: '1', ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
