@@ -25,7 +25,7 @@ test.beforeAll(async () => {
     stdio: 'pipe',
   });
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/Reading pages[^]*Dev server running at/);
+  await expect.poll(() => printed, { timeout: 100_000 }).toMatch(/Reading pages[^]*Dev server running at/);
 });
 
 test.afterAll(async () => {
@@ -271,7 +271,7 @@ test.describe('the code', () => {
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()));
-    await expect.poll(() => output, { timeout: 60_000 }).toContain('Dev server running at');
+    await expect.poll(() => output, { timeout: 100_000 }).toContain('Dev server running at');
   });
 
   test.afterAll(async () => {
