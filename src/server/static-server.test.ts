@@ -34,7 +34,6 @@ async function serving(files: Files = site, options: Partial<StaticSite> = {}): 
   const server = createStaticServer({
     directory,
     rules: await readHostingRules(directory),
-    cacheDirectory: await folderWith({}),
     ...options,
   });
   const port = await listening(server);
@@ -64,7 +63,7 @@ it('sends nothing with 404 if there is no page for it', async () =>
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('compresses eligible files with %s, once, for clients that accept it', async (encoding, decompress) => {
+] as const)('compresses eligible files with %s for clients that accept it', async (encoding, decompress) => {
   const ask = await serving();
   const headers = { 'Accept-Encoding': encoding };
   const first = await ask('/assets/app.0123456789.js', { headers });
@@ -73,28 +72,9 @@ it.each([
   expect(decompress(first.body).toString()).toBe(script);
   const plain = await ask('/assets/app.0123456789.js');
   expect(plain.headers['content-encoding']).toBeUndefined();
-  expect(plain.headers.etag).not.toBe(first.headers.etag);
   expect((await ask('/', { headers })).headers['content-encoding']).toBeUndefined();
   const again = await ask('/assets/app.0123456789.js', { headers: { ...headers, 'If-None-Match': first.headers.etag ?? '' } });
   expect([again.status, again.body.length]).toEqual([304, 0]);
-});
-
-it("sends files uncompressed if the cache can't be written, and logs that", async () => {
-  const home = await folderWith({ file: '' });
-  const logged: unknown[] = [];
-  const ask = await serving(site, {
-    cacheDirectory: join(home, 'file/compressed'),
-    log: (message, cause) => logged.push([message, (cause as NodeJS.ErrnoException).code]),
-  });
-  for (const encoding of ['br', 'gzip']) {
-    const { status, headers, body } = await ask('/assets/app.0123456789.js', { headers: { 'Accept-Encoding': encoding } });
-    expect([status, headers['content-encoding'], body.toString()]).toEqual([200, undefined, script]);
-  }
-  const message = 'Sending /assets/app.0123456789.js uncompressed';
-  expect(logged).toEqual([
-    [message, 'ENOTDIR'],
-    [message, 'ENOTDIR'],
-  ]);
 });
 
 it('logs the cause of every 500', async () => {

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import compression from 'compression';
 import send from 'send';
-import { compressedFile } from '../hosting/compressed-file.ts';
-import { acceptedEncoding } from '../hosting/encodings.ts';
+import { WORTH_COMPRESSING } from '../hosting/content-types.ts';
 import { cacheControl, extensionOf, hostingRules, NOT_FOUND_FILE, RULES_FILE, varyOf } from '../hosting/hosting-rules.ts';
 import { type HostingRules, hostingRulesSchema } from '../schemas/hosting.ts';
 import { readJson } from '../schemas/parse.ts';
@@ -17,8 +17,6 @@ const PLAIN_RULES = hostingRules({ headers: { 'X-Content-Type-Options': 'nosniff
 export interface StaticSite {
   readonly directory: string;
   readonly rules?: HostingRules;
-  /** Folder for files compressed on demand. */
-  readonly cacheDirectory?: string;
   /** Called with the cause of each internal error; default: standard error. */
   readonly log?: (message: string, cause: unknown) => void;
 }
@@ -27,14 +25,12 @@ export interface StaticSite {
 export function createStaticServer({
   directory,
   rules = PLAIN_RULES,
-  cacheDirectory = join(tmpdir(), 'docs-compressed'),
   log = (message, cause) => console.error(message, cause),
 }: StaticSite): Server {
-  const site = { directory, rules, cacheDirectory, log };
   // Slower requests are refused with 408, and larger ones with 431.
   const limits = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2000 };
   const server = createServer(limits, (request, response) => {
-    respond(request, response, site).catch((error: unknown) => {
+    respond(request, response, { directory, rules }).catch((error: unknown) => {
       log(`500 ${request.method} ${request.url}`, error);
       // Too late for an error response: cut the connection.
       if (response.headersSent) response.destroy();
@@ -44,13 +40,18 @@ export function createStaticServer({
   return server.setTimeout(60_000);
 }
 
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+const compress = promisify(compression({ threshold: WORTH_COMPRESSING, filter: () => true }) as Middleware);
+
 /** Reads the rules of a built site; plain rules if the folder has none. @throws UserError */
 export async function readHostingRules(directory: string): Promise<HostingRules> {
   const file = join(directory, RULES_FILE);
   return existsSync(file) ? readJson(file, hostingRulesSchema) : PLAIN_RULES;
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, site: Required<StaticSite>): Promise<void> {
+type Site = Required<Pick<StaticSite, 'directory' | 'rules'>>;
+
+async function respond(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   const { directory, rules } = site;
   if (!rules.methods.includes(request.method ?? '')) return refuse(response, 405, rules);
   const decision = route(request.url ?? '/', (path) => isFile(join(directory, path)), rules, request.headers.accept);
@@ -80,25 +81,15 @@ function refuse(response: ServerResponse, status: number, rules: HostingRules): 
   response.end(`${status} ${STATUS_CODES[status] ?? ''}\n`);
 }
 
-/** Sends a file, compressed if the client accepts it. */
+/** Sends a file, compressed if the client accepts it. Ranges refer to the file's own bytes. */
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { directory, path, rules, cacheDirectory, log }: Required<StaticSite> & { readonly path: string },
+  { directory, path, rules }: Site & { readonly path: string },
 ): Promise<void> {
   const extension = extensionOf(path);
   const vary = varyOf(rules, path);
-  const original = join(directory, path);
-  const { 'accept-encoding': accept = '', range } = request.headers;
-  const encoding = rules.compressed.includes(extension) ? acceptedEncoding({ accept, range }) : undefined;
-  const compressed =
-    encoding && isFile(original)
-      ? await compressedFile(original, encoding, cacheDirectory).catch((error: unknown) =>
-          log(`Sending ${path} uncompressed`, error),
-        )
-      : undefined;
-  const file = typeof compressed === 'string' ? compressed : original;
-  if (encoding && file !== original) response.setHeader('Content-Encoding', encoding);
+  if (rules.compressed.includes(extension) && request.headers.range === undefined) await compress(request, response);
   const headers = {
     ...rules.headers,
     'Cache-Control': cacheControl(rules.cache, path),
@@ -108,15 +99,9 @@ async function sendFile(
   response.setHeaders(new Map(Object.entries(headers)));
   await new Promise<void>((resolve, reject) => {
     response.on('close', resolve);
-    // Compressed files are in another folder.
-    send(request, encodeURIComponent(basename(file)), {
-      root: dirname(file),
-      cacheControl: false,
-      index: false,
-      dotfiles: 'allow',
-    })
+    send(request, encodeURIComponent(path), { root: directory, cacheControl: false, index: false, dotfiles: 'allow' })
       .on('error', (error: Error & { readonly status?: number }) => {
-        for (const name of ['Content-Encoding', 'ETag', 'Last-Modified', 'Vary']) response.removeHeader(name);
+        for (const name of ['ETag', 'Last-Modified', 'Vary']) response.removeHeader(name);
         // Keeps `Content-Range`, which contains the file's length.
         if (error.status === 416 || error.status === 412) refuse(response, error.status, rules);
         else reject(error);
@@ -126,7 +111,7 @@ async function sendFile(
 }
 
 /** The not-found page, always sent in full. */
-async function notFound(response: ServerResponse, { directory, rules }: Required<StaticSite>): Promise<void> {
+async function notFound(response: ServerResponse, { directory, rules }: Site): Promise<void> {
   const file = join(directory, NOT_FOUND_FILE);
   const page = isFile(file) ? await readFile(file) : '';
   const headers = { 'Cache-Control': rules.cache.error, 'Content-Type': rules.types.html ?? rules.otherType };
