@@ -18,8 +18,6 @@ export interface Project {
   readonly own: boolean;
   /** Whether the pages must follow the rules of our own content, `src/verify/pages/page-rules.ts`. */
   readonly ruled: boolean;
-  /** The pages generated from READMEs, used with our own content only. */
-  readonly externalDirectory: string;
   /** Absolute, symlinks resolved. */
   readonly outDirectory: string;
   readonly publicDirectory: string;
@@ -70,7 +68,6 @@ export function createProject({
     contentDirectory,
     own,
     ruled: own,
-    externalDirectory: join(generatedDirectory, 'external'),
     outDirectory: realPath(resolve(root, out)),
     publicDirectory: join(root, 'public'),
     dataDirectory: join(root, 'data'),

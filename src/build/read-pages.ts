@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Elsewhere } from '../content/external/addresses-here.ts';
-import { writeExternalPages } from '../content/external/write-external-pages.ts';
-import { type ContentFile, readContent, readReadmes } from '../content/read-content.ts';
+import { readExternalPages } from '../content/external/read-external-pages.ts';
+import { type ContentFile, readContent } from '../content/read-content.ts';
 import { otherPackagesSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
 import { parseRedirects } from '../content/redirects.ts';
@@ -17,19 +17,17 @@ export interface SitePages {
   readonly elsewhere?: Elsewhere;
 }
 
-/** Reads the pages of a project. Our own content includes the packages' READMEs, rewritten where they changed. */
+/** Reads the pages of a project. Our own content includes the packages' READMEs. */
 export async function readPages(project: Project): Promise<SitePages> {
   const own = readContent(project.contentDirectory);
   if (!project.own) return { files: await own, faults: [] };
-  const directory = project.externalDirectory;
-  const [files, { faults, packages, summaries }, { origin }, redirects, others] = await Promise.all([
+  const [files, { files: readmes, faults, packages, summaries }, { origin }, redirects, others] = await Promise.all([
     own,
-    writeExternalPages({ root, list: join(project.dataDirectory, 'external.json'), directory }),
+    readExternalPages(root, join(project.dataDirectory, 'external.json')),
     readSiteConfig(project.dataDirectory),
     readFile(join(project.dataDirectory, 'redirects.tsv'), 'utf8'),
     readJson(join(project.dataDirectory, 'packages.json'), otherPackagesSchema),
   ]);
-  const readmes = await readReadmes(directory, relative(root, directory).replaceAll(sep, '/'));
   // Errors in the table are reported when it's validated.
   const moved = Object.fromEntries(parseRedirects(redirects, 'data/redirects.tsv').redirects.map(({ from, to }) => [from, to]));
   return { files: [...files, ...readmes], faults, elsewhere: { origin, packages, summaries: [...summaries, ...others], moved } };

@@ -6,7 +6,7 @@ import { type Files, folderWith, pageText, pngOf, writeFiles } from '../../tests
 import { formatProblems } from '../shared/problem.ts';
 import { type ContentIndex, createCompileContext, fileNamer, indexContent } from './content-index.ts';
 import { createPageCache } from './page-cache.ts';
-import { readContent, readReadmes } from './read-content.ts';
+import { readContent } from './read-content.ts';
 
 async function site(files: Files): Promise<{ readonly root: string; readonly index: () => Promise<ContentIndex> }> {
   const root = await folderWith(files);
@@ -143,7 +143,7 @@ it('compiles READMEs after our own pages; their problems are warnings, but our l
   const contentDirectory = join(root, 'content');
   const packages = ['x', 'y'].map((name) => ({ name, url: `/l/${name}/`, repo: `https://github.com/o/${name}` }));
   const order: string[] = [];
-  const readmes = await readReadmes(join(root, 'out'), 'out');
+  const readmes = (await readContent(join(root, 'out'))).map((file) => ({ ...file, readme: `out/${file.path}` }));
   const result = await indexContent([...readmes, ...(await readContent(contentDirectory))], {
     root,
     contentDirectory,

@@ -46,27 +46,24 @@ export function readPageAgain(directory: string, path: string): ContentFile | un
   return isFile ? readContentFile(directory, path) : undefined;
 }
 
-/** Reads the pages generated from READMEs. @param shown name of their folder in messages */
-export async function readReadmes(directory: string, shown: string): Promise<ContentFile[]> {
-  return pagePaths(directory).map((path) => ({ ...readContentFile(directory, path), readme: `${shown}/${path}` }));
-}
-
 const PLACEHOLDER = '---\ntitle: Not readable\n---\n';
 
 function readContentFile(directory: string, path: string): ContentFile {
   const read = readPageText(join(directory, path));
   const fault = typeof read === 'string' ? undefined : read;
-  const text = typeof read === 'string' ? read : PLACEHOLDER;
-  return {
-    path,
-    name: path.slice(path.lastIndexOf('/') + 1),
-    extension: path.endsWith('.mdx') ? '.mdx' : '.md',
-    size: fault ? 0 : Buffer.byteLength(text),
-    url: urlFromContentPath(path),
-    text: text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'),
-    ...(fault ? { fault } : {}),
-  };
+  const file = contentFile(path, typeof read === 'string' ? read : PLACEHOLDER);
+  return fault ? { ...file, size: 0, fault } : file;
 }
+
+/** A page with this text. */
+export const contentFile = (path: string, text: string): ContentFile => ({
+  path,
+  name: path.slice(path.lastIndexOf('/') + 1),
+  extension: path.endsWith('.mdx') ? '.mdx' : '.md',
+  size: Buffer.byteLength(text),
+  url: urlFromContentPath(path),
+  text: text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'),
+});
 
 /** The text of a page, or why it can't be read. */
 function readPageText(file: string): string | FileFault {

@@ -91,7 +91,7 @@ export const licenseFile = (files: readonly string[]): string | undefined =>
   files.find((name) => /^licen[cs]e(?:\.\w+)?$/i.test(name));
 
 /** The text of a file; undefined if it doesn't exist. */
-export async function readOptional(path: string): Promise<string | undefined> {
+async function readOptional(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {

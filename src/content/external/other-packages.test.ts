@@ -8,8 +8,8 @@ import { folderWith, pageText } from '../../../tests/fixtures/folder.ts';
 import listed from '../../../data/external.json' with { type: 'json' };
 import { indexContent } from '../content-index.ts';
 import { createPageCache } from '../page-cache.ts';
-import { readContent, readReadmes } from '../read-content.ts';
-import { writeExternalPages } from './write-external-pages.ts';
+import { readContent } from '../read-content.ts';
+import { readExternalPages } from './read-external-pages.ts';
 
 const COUNT = 30;
 const modules = resolve('node_modules');
@@ -37,20 +37,16 @@ it(`a site builds with the READMEs of ${COUNT} arbitrary packages`, { timeout: 1
     'content/index.mdx': pageText('Home'),
   });
   await symlink(modules, join(root, 'node_modules'));
-  const directory = join(root, 'out');
-  const { faults, packages } = await writeExternalPages({ root, list: join(root, 'external.json'), directory });
+  const { files, faults, packages } = await readExternalPages(root, join(root, 'external.json'));
   expect(faults).toEqual([]);
   const contentDirectory = join(root, 'content');
-  const { pages, problems, remarks } = await indexContent(
-    [...(await readContent(contentDirectory)), ...(await readReadmes(directory, 'out'))],
-    {
-      root,
-      contentDirectory,
-      publicDirectory: join(root, 'public'),
-      cache: createPageCache(join(root, 'cache')),
-      elsewhere: { origin: 'https://site.example', packages, moved: {} },
-    },
-  );
+  const { pages, problems, remarks } = await indexContent([...(await readContent(contentDirectory)), ...files], {
+    root,
+    contentDirectory,
+    publicDirectory: join(root, 'public'),
+    cache: createPageCache(join(root, 'cache')),
+    elsewhere: { origin: 'https://site.example', packages, moved: {} },
+  });
   expect(problems).toEqual([]);
   expect(remarks.filter(({ tolerable }) => !tolerable)).toEqual([]);
   expect(remarks.filter(({ title }) => title.startsWith('Dead anchor'))).toEqual([]);

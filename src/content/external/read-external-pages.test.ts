@@ -1,16 +1,14 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Files, folderWith, writeFiles } from '../../../tests/fixtures/folder.ts';
+import { type Files, folderWith } from '../../../tests/fixtures/folder.ts';
 import { UserError } from '../../shared/problem.ts';
-import { type ExternalPages, writeExternalPages } from './write-external-pages.ts';
+import { type ExternalPages, readExternalPages } from './read-external-pages.ts';
 
 const packageJson = (fields: object = {}): string => JSON.stringify({ name: 'x-loader', version: '1.2.3', ...fields });
 
 interface Repository {
-  readonly root: string;
-  readonly write: () => Promise<ExternalPages>;
+  readonly read: () => Promise<ExternalPages>;
   readonly page: (path: string) => Promise<{ readonly frontMatter: Record<string, unknown>; readonly body: string }>;
 }
 
@@ -28,12 +26,12 @@ async function repository({
     'package-lock.json': JSON.stringify({ packages: lock }),
     ...files,
   });
+  const read = async (): Promise<ExternalPages> => readExternalPages(root, join(root, 'data/external.json'));
   return {
-    root,
-    write: () => writeExternalPages({ root, list: join(root, 'data/external.json'), directory: join(root, 'out') }),
+    read,
     page: async (path) => {
-      const [, yaml = '', body = ''] =
-        /^---\n([\s\S]*?\n)---\n\n([\s\S]*)$/.exec(await readFile(join(root, 'out', path), 'utf8')) ?? [];
+      const text = (await read()).files.find((file) => file.path === path)?.text ?? '';
+      const [, yaml = '', body = ''] = /^---\n([\s\S]*?\n)---\n\n([\s\S]*)$/.exec(text) ?? [];
       return { frontMatter: parse(yaml) as Record<string, unknown>, body };
     },
   };
@@ -44,8 +42,8 @@ const inNodeModules = (fields: object, readme: string | Uint8Array): Files => ({
   'node_modules/x-loader/README.md': readme,
 });
 
-it("writes the README below the package's facts", async () => {
-  const { write, page } = await repository({
+it("puts the README below the package's facts", async () => {
+  const { read, page } = await repository({
     list: [{ package: 'x-loader', section: 'loaders', group: 'Odd: #1', replacement: { title: 'Native X', url: '/guides/x/' } }],
     lock: { 'node_modules/x-loader': { deprecated: 'No more\nfixes: use "y"' } },
     files: {
@@ -61,7 +59,7 @@ it("writes the README below the package's facts", async () => {
       'node_modules/x-loader/LICENSE': 'The MIT License\n\n  Copyright (c) Some Body.\n',
     },
   });
-  expect(await write()).toEqual({
+  expect(await read()).toMatchObject({
     faults: [],
     packages: [{ name: 'x-loader', url: '/loaders/x-loader/', repo: 'https://github.com/owner/x-loader' }],
     summaries: [{ name: 'x-loader', version: '1.2.3', url: '/loaders/x-loader/', webpack: '^5.0.0', deprecated: true }],
@@ -90,7 +88,7 @@ it("writes the README below the package's facts", async () => {
 });
 
 it('finds folders and tags in repositories with several packages', async () => {
-  const { write, page } = await repository({
+  const { read, page } = await repository({
     list: [
       { package: '@scope/x', section: 'plugins', title: 'X', description: 'A sentence about this package.', ref: 'x@{version}' },
     ],
@@ -101,7 +99,7 @@ it('finds folders and tags in repositories with several packages', async () => {
       'node_modules/@scope/x/readme.markdown': 'Text',
     },
   });
-  expect((await write()).packages).toEqual([{ name: '@scope/x', url: '/plugins/scope-x/' }]);
+  expect((await read()).packages).toEqual([{ name: '@scope/x', url: '/plugins/scope-x/' }]);
   expect((await page('plugins/_scope-x.md')).frontMatter).toMatchObject({
     title: 'X',
     description: 'A sentence about this package.',
@@ -111,8 +109,7 @@ it('finds folders and tags in repositories with several packages', async () => {
 });
 
 it('links to the registry for a package without a repository', async () => {
-  const { write, page } = await repository({ files: inNodeModules({ repository: 'not one', license: { type: 'MIT' } }, 'Text') });
-  await write();
+  const { page } = await repository({ files: inNodeModules({ repository: 'not one', license: { type: 'MIT' } }, 'Text') });
   const { frontMatter } = await page('loaders/_x-loader.md');
   expect(frontMatter).toEqual({
     title: 'x-loader',
@@ -124,32 +121,17 @@ it('links to the registry for a package without a repository', async () => {
 });
 
 it('prefers packages that the workspace has installed', async () => {
-  const { write, page } = await repository({
+  const { page } = await repository({
     files: {
       ...inNodeModules({}, 'of another'),
       'external/node_modules/x-loader/package.json': packageJson({ version: '2.0.0' }),
       'external/node_modules/x-loader/README.md': 'of its own',
     },
   });
-  await write();
   expect(await page('loaders/_x-loader.md')).toMatchObject({
     body: 'of its own',
     frontMatter: { package: { version: '2.0.0' } },
   });
-});
-
-it('writes only what changed, and removes packages that are no longer listed', async () => {
-  const { root, write } = await repository({ files: { ...inNodeModules({}, 'Text'), 'out/plugins/_gone.md': 'x' } });
-  await write();
-  const file = join(root, 'out/loaders/_x-loader.md');
-  const [text, before] = [await readFile(file, 'utf8'), await stat(file)];
-  await write();
-  expect((await stat(file)).mtimeMs).toBe(before.mtimeMs);
-  await writeFiles(root, inNodeModules({}, 'Other'));
-  await write();
-  expect(await readFile(file, 'utf8')).toBe(text.replace('Text', 'Other'));
-  expect(await readdir(join(root, 'out/plugins'))).toEqual([]);
-  expect(await readdir(join(root, 'out/loaders'))).toEqual(['_x-loader.md']);
 });
 
 const README_OF_5_MB = `# x\n\n${'word '.repeat(1024 * 1024)}`;
@@ -164,8 +146,8 @@ it.each<[string, Files, string]>([
     'x-loader has a README that has a block with more than 5000 emphasis, link, and markup characters: *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ … (line 1)',
   ],
 ])('names a package whose README is %s, and makes its page without', async (_, readme, fault) => {
-  const { write, page } = await repository({ files: { 'node_modules/x-loader/package.json': packageJson(), ...readme } });
-  expect((await write()).faults).toEqual([fault]);
+  const { read, page } = await repository({ files: { 'node_modules/x-loader/package.json': packageJson(), ...readme } });
+  expect((await read()).faults).toEqual([fault]);
   expect((await page('loaders/_x-loader.md')).body).toBe(
     "This README can't be shown here. Read it in the package's repository.\n",
   );
@@ -174,8 +156,7 @@ it.each<[string, Files, string]>([
 it('reads READMEs from Windows', async () => {
   const text = '\uFEFF# x-loader\r\n\r\nTäxt\r\n';
   for (const bytes of [Buffer.from(text), Buffer.from(text, 'utf16le')]) {
-    const { write, page } = await repository({ files: inNodeModules({}, bytes) });
-    await write();
+    const { page } = await repository({ files: inNodeModules({}, bytes) });
     expect((await page('loaders/_x-loader.md')).body).toBe('# x-loader\n\nTäxt\n');
   }
 });
@@ -200,8 +181,8 @@ it.each<[string, unknown, Files, RegExp]>([
     /"1\.package" repeats "x"/,
   ],
 ])('refuses %s', async (_, list, files, message) => {
-  const { write } = await repository({ ...(list === undefined ? {} : { list }), files });
-  const error: unknown = await write().catch((reason: unknown) => reason);
+  const { read } = await repository({ ...(list === undefined ? {} : { list }), files });
+  const error: unknown = await read().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(UserError);
   expect((error as Error).message).toMatch(message);
 });
