@@ -9,11 +9,6 @@ import { MAX_EXPRESSIONS } from '../limits.ts';
 
 let read = 0;
 
-/** Starts a new page. */
-export function resetAcorn(): void {
-  read = 0;
-}
-
 /**
  * Counts parsed characters, because MDX parses an expression again at each closing brace, which may take minutes.
  * Parsing is synchronous, one page at a time.
@@ -25,21 +20,15 @@ function counted(code: string): string {
   return code;
 }
 
-/** The parser for MDX expressions, with a limit. */
-export const limitedAcorn = {
+const acorn = {
   parse: (code: string, options: Options) => Parser.parse(counted(code), options),
   parseExpressionAt: (code: string, offset: number, options: Options) => Parser.parseExpressionAt(counted(code), offset, options),
 };
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter, ['yaml'])
-  .use(remarkGfm)
-  .use(remarkMdx, { acorn: limitedAcorn })
-  .freeze();
+const processor = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).use(remarkMdx, { acorn }).freeze();
 
 /** Parses MDX with remark. Its syntax errors have exact positions. @throws VFileMessage */
 export function parseExactly(text: string): Root {
-  resetAcorn();
+  read = 0;
   return processor.parse(text);
 }
