@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesIn } from '../content/files-in.ts';
 import { DIGEST_LENGTH } from '../shared/content-digest.ts';
 
 /** A file of a built site. */
@@ -13,18 +14,11 @@ export interface HashedFile {
 }
 
 /** Files of a built site whose name, or folder name, contains their hash, sorted by path. */
-export function hashedFiles(directory: string): HashedFile[] {
-  const entries = readdirSync(join(directory, 'assets'), { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(directory.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .toSorted();
-  return paths.map((path) => fileWithDigest(path, readFileSync(join(directory, path))));
-}
+export const hashedFiles = (directory: string): HashedFile[] =>
+  filesIn(join(directory, 'assets')).map((name) => {
+    const path = `assets/${name}`;
+    return fileWithDigest(path, readFileSync(join(directory, path)));
+  });
 
 /** A file with its size and digest. */
 export const fileWithDigest = (path: string, content: Uint8Array): HashedFile => ({

@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
+import { filesIn } from '../../content/files-in.ts';
 import { type Example, findExamples, LEFT_OUT } from '../../content/find-examples.ts';
 import { exampleUrls } from '../../shared/example-urls.ts';
 import { root } from '../project.ts';
@@ -38,15 +39,8 @@ export async function exampleDownloads(directory: string): Promise<OutputFile[]>
 
 /** The files for readers: without our manifest and recordings. */
 async function projectFiles(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((path) => path !== 'example.json' && !path.split(sep).some((part) => LEFT_OUT.has(part)))
-    .toSorted();
-  return new Map(
-    await Promise.all(paths.map(async (path) => [path.replaceAll(sep, '/'), await readFile(join(folder, path))] as const)),
-  );
+  const paths = filesIn(folder).filter((path) => path !== 'example.json' && !path.split('/').some((part) => LEFT_OUT.has(part)));
+  return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path))] as const)));
 }
 
 /** Without timestamps, so that the same files give the same bytes. */

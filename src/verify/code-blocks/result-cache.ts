@@ -1,7 +1,7 @@
-import { createHash, hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { hashOfFolder } from '../../content/files-in.ts';
 
 /** Caches results in one file, by the hash of their inputs. */
 export interface ResultCache {
@@ -42,16 +42,6 @@ async function read(file: string): Promise<Readonly<Record<string, unknown>>> {
 /** The cache key for inputs. */
 export const keyOf = (...parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts)).slice(0, 24);
 
-/** A hash of the names and texts of the files in a folder, below it too. */
-export function hashOfFolder(folder: string, ignored = /(?!)/): string {
-  const sha = createHash('sha256');
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.toSorted())
-    if (!ignored.test(file.slice(folder.length))) sha.update(file).update('\0').update(readFileSync(file));
-  return sha.digest('hex');
-}
-
 /** A hash of the files in a folder that code may import; empty without a folder. */
 export type FolderHashes = (folder: string | undefined) => string;
 
@@ -59,7 +49,7 @@ export type FolderHashes = (folder: string | undefined) => string;
 export function createFolderHashes(): FolderHashes {
   const known = new Map([['', '']]);
   return (folder = '') => {
-    const found = known.get(folder) ?? hashOfFolder(folder, /(?:^|[\\/])(?:node_modules|dist|recorded)(?:[\\/]|$)/);
+    const found = known.get(folder) ?? hashOfFolder(folder, /(?:^|\/)(?:node_modules|dist|recorded)\//);
     known.set(folder, found);
     return found;
   };

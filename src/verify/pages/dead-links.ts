@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { filesIn } from '../../content/files-in.ts';
 import { idFromHash, outputPathFromUrl, safeDecode } from '../../shared/address.ts';
 
 export interface LinkReport {
@@ -12,12 +13,7 @@ export interface LinkReport {
 
 /** Checks all links, fragments, images, styles, and scripts inside a built site. Links to other sites aren't followed. */
 export async function deadLinks(directory: string): Promise<LinkReport> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => relative(directory, join(parentPath, name)).split(sep).join('/')),
-  );
+  const files = new Set(filesIn(directory));
   const documents = new Map<string, ReturnType<typeof linksOf>>();
   for (const file of files)
     if (file.endsWith('.html')) documents.set(file, linksOf(await readFile(join(directory, file), 'utf8')));
