@@ -73,23 +73,8 @@ export function htmlDocument(title: string, head: readonly string[], body: strin
 const attribute = (name: string, value: string | undefined): string => (value === undefined ? '' : ` ${name}="${value}"`);
 
 /** A complete HTML document. Its inline scripts are `early` and the rules for prefetching. */
-export function documentHtml({
-  title,
-  description,
-  canonical,
-  markdown,
-  siteName,
-  kind = 'TechArticle',
-  published,
-  updated,
-  feeds,
-  styles,
-  script,
-  integrity = {},
-  idle,
-  early,
-  body,
-}: DocumentParts): string {
+export function documentHtml(document: DocumentParts): string {
+  const { title, description, canonical, kind = 'TechArticle', published, updated, feeds, script, integrity = {} } = document;
   const text = escapeHtml;
   const structuredData = JSON.stringify({
     '@context': 'https://schema.org',
@@ -107,7 +92,7 @@ export function documentHtml({
       : [
           `<link rel="canonical" href="${text(canonical)}">`,
           `<meta property="og:type" content="${kind === 'WebSite' ? 'website' : 'article'}">`,
-          `<meta property="og:site_name" content="${text(siteName)}">`,
+          `<meta property="og:site_name" content="${text(document.siteName)}">`,
           `<meta property="og:title" content="${text(title)}">`,
           `<meta property="og:description" content="${text(description)}">`,
           `<meta property="og:url" content="${text(canonical)}">`,
@@ -123,17 +108,17 @@ export function documentHtml({
           ...(updated === undefined ? [] : [`<meta property="article:modified_time" content="${updated}">`]),
           `<script type="application/ld+json">${structuredData}</script>`,
         ]),
-    ...(markdown === undefined ? [] : [`<link rel="alternate" type="text/markdown" href="${text(markdown)}">`]),
+    ...(document.markdown === undefined ? [] : [`<link rel="alternate" type="text/markdown" href="${text(document.markdown)}">`]),
     ...(feeds?.list ?? []).map(
       ({ name, url, type }) => `<link rel="alternate" type="${type}" title="${text(`${feeds?.title} (${name})`)}" href="${url}">`,
     ),
     '<meta name="theme-color" content="#2b3a42">',
-    ...styles.map((style) => `<link rel="stylesheet" href="${style}"${attribute('integrity', integrity[style])}>`),
+    ...document.styles.map((style) => `<link rel="stylesheet" href="${style}"${attribute('integrity', integrity[style])}>`),
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/icon-180.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     ...(script === undefined ? [] : [`<script type="speculationrules">${SPECULATION_RULES}</script>`]),
-    `<script${attribute('data-shell', script)}${attribute('data-integrity', script && integrity[script])}${idle ? ' data-idle' : ''}>${inlineScript(early)}</script>`,
+    `<script${attribute('data-shell', script)}${attribute('data-integrity', script && integrity[script])}${document.idle ? ' data-idle' : ''}>${inlineScript(document.early)}</script>`,
   ];
-  return htmlDocument(title, head, body);
+  return htmlDocument(title, head, document.body);
 }
