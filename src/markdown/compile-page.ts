@@ -124,7 +124,6 @@ function compileText(page: PageSource, context: CompileContext, parseMdx: MdxPar
     askFacts: facts.ask,
     readQuoted: (path) => recorded.readQuoted(path),
   });
-  const fragments = toFragments(hast, islands);
   return {
     frontMatter,
     anchors,
@@ -141,8 +140,8 @@ function compileText(page: PageSource, context: CompileContext, parseMdx: MdxPar
     needs: needs.needs(),
     words,
     sections,
-    fragments,
-    opening: openingOf(fragments),
+    fragments: toFragments(hast, islands),
+    opening: openingOf(hast),
     // In this order, because printing changes the tree.
     markdown: toMarkdown(hast.children as ElementContent[], { url: page.url, islands }),
     printed: toPrinted(hast, islands, page.url),

@@ -1,17 +1,11 @@
-import type { HtmlFragment } from '../shared/page-data.ts';
+import type { Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { elementsIn } from './visit.ts';
 
 /** The start of the first paragraph, as text. */
-export function openingOf(fragments: readonly HtmlFragment[]): string {
-  const first = fragments.find((fragment): fragment is string => typeof fragment === 'string' && fragment.includes('<p>')) ?? '';
-  const from = first.indexOf('<p>');
-  const paragraph = from < 0 ? '' : first.slice(from + 3, first.indexOf('</p>', from));
-  const text = paragraph
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ');
+export function openingOf(tree: Root): string {
+  const first = elementsIn(tree).find(({ tagName, properties }) => tagName === 'p' && Object.keys(properties).length === 0);
+  const text = first ? toString(first).replaceAll(/\s+/g, ' ') : '';
   const space = text.lastIndexOf(' ', 157);
   return text.length <= 160 ? text : `${text.slice(0, space > 0 ? space : 157)}…`;
 }
