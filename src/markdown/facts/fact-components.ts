@@ -12,31 +12,28 @@ const children = z.literal(true).optional();
 const inline = z.literal(true).optional();
 const missing = { message: 'is missing', path: ['name'] };
 const notBoth = { message: "can't be combined with children", path: ['inline'] };
-const oneAtMost = (props: { readonly children?: true | undefined; readonly inline?: true | undefined }): boolean =>
-  !(props.children && props.inline);
 
 /** One fact by name; with `children` its child facts, or without a name all top-level ones. */
 const byName = z
   .strictObject({ name: word.optional(), children, inline })
   .refine((props) => props.children || props.name !== undefined, missing)
-  .refine(oneAtMost, notBoth);
+  .refine((props) => !(props.children && props.inline), notBoth);
 
-/** One fact by name, or the `children` of a parent that isn't a fact itself: a command, a group. */
-const byOwner = z
-  .strictObject({ name: word.optional(), of: word.optional(), children, inline })
-  .refine((props) => props.children || props.name !== undefined, missing)
+/** One fact by name, or the `children` of a parent that isn't a fact itself. */
+const ofOwner = byName.refine((props) => !props.children || props.name === undefined, {
+  message: "can't be combined with children",
+  path: ['name'],
+});
+
+/** The parent is a command or a group. */
+const byOwner = ofOwner
+  .safeExtend({ of: word.optional() })
   .refine((props) => (props.of !== undefined) === (props.children === true), {
     message: 'is required with children, and not allowed without it',
     path: ['of'],
-  })
-  .refine((props) => !props.children || props.name === undefined, { message: "can't be combined with children", path: ['name'] })
-  .refine(oneAtMost, notBoth);
+  });
 
-const hookProps = z
-  .strictObject({ of: word, name: word.optional(), children, inline })
-  .refine((props) => props.children || props.name !== undefined, missing)
-  .refine((props) => !props.children || props.name === undefined, { message: "can't be combined with children", path: ['name'] })
-  .refine(oneAtMost, notBoth);
+const hookProps = ofOwner.safeExtend({ of: word });
 
 /** A list about one fact, or a table of several. */
 function show({ askFacts, element }: Pick<RenderInput<unknown>, 'askFacts' | 'element'>, question: FactQuestion): Rendered {
