@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { withoutCode } from '../markdown/code-in-text.ts';
 import type { CompileContext } from '../markdown/compile-context.ts';
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
 import { factKey, typeKey, type FactWord, groupsOf, factWords, hookName } from '../shared/fact-question.ts';
@@ -127,7 +128,7 @@ function factEntries(pages: readonly FactPage[], find: FindFact): ReadonlyMap<st
   return entries;
 }
 
-/** The facts that a page documents: those its components name without `children`, outside of code. */
+/** The facts that a page documents: those its components name without `children`, outside of code, which only mentions them. */
 function entriesIn(text: string): { readonly word: FactWord; readonly name: string }[] {
   // Most pages of a large site document no facts.
   if (text.search(TAG) < 0) return [];
@@ -146,13 +147,6 @@ const attribute = (properties: string, name: string): string | undefined =>
     .find((value) => value !== undefined);
 
 const titleOf = (text: string): string => /^title:\s*(['"]?)(.*?)\1\s*$/m.exec(text)?.[2] ?? '';
-
-/** Removes fences, inline code, and comments, which only mention components. */
-const withoutCode = (text: string): string =>
-  text
-    .replaceAll(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[ \t]*$/gm, '')
-    .replaceAll(/(`+)(?!`)[\s\S]*?\1/g, '')
-    .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, '');
 
 /** Where types are documented, by `typeKey`, from the pages' front matter. Errors in it are reported with the page. */
 export function typeEntries(pages: readonly FactPage[]): ReadonlyMap<string, string> {

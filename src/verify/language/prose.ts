@@ -1,10 +1,8 @@
 import { parseSync, Visitor } from 'oxc-parser';
+import { withBlanks, withoutCode } from '../../markdown/code-in-text.ts';
 
-/** Everything in Markdown and MDX that isn't prose: code, markup, link targets, URLs. */
+/** Everything in Markdown and MDX apart from code that isn't prose: markup, link targets, URLs. */
 const NOT_PROSE: readonly RegExp[] = [
-  /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[ \t]*$/gm,
-  /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g,
-  /\{\/\*[\s\S]*?\*\/\}/g,
   /<(svg|samp|code|kbd|text)\b[^>]*>[\s\S]*?<\/\1>/g,
   /<\/?[A-Za-z][^<>]*>/g,
   /\]\([^)]*\)/g,
@@ -13,14 +11,7 @@ const NOT_PROSE: readonly RegExp[] = [
 ];
 
 /** The text with everything else replaced by spaces, so that positions stay the same. */
-export function proseOf(markdown: string): string {
-  let text = markdown;
-  for (const pattern of NOT_PROSE) text = text.replaceAll(pattern, blank);
-  return text;
-}
-
-/** A text of the same length with nothing but spaces and line breaks. */
-export const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
+export const proseOf = (markdown: string): string => withBlanks(withoutCode(markdown), ...NOT_PROSE);
 
 /** Attributes whose text is visible or read by screen readers. */
 const SHOWN = new Set(['title', 'label', 'ariaLabel', 'aria-label', 'alt', 'placeholder']);

@@ -1,19 +1,16 @@
+import { COMMENTS, FENCES, withBlanks } from '../../markdown/code-in-text.ts';
 import { languageOf } from '../../markdown/highlight/languages.ts';
 import type { CodeBlock, CompiledPage } from '../../markdown/compiled-page.ts';
 import type { Problem } from '../../shared/problem.ts';
-import { blank } from '../language/prose.ts';
 import { shellCommands } from '../code-blocks/parse-block.ts';
 import { placeOf } from '../../shared/place-of.ts';
 
 /** Names and numbers that webpack generates: content hashes, and names of entries without one. */
 const GENERATED = /(?<![\w-])(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{8,20}(?![\w-])|\b(?:src|data)-\w+-\d+\b/;
 
-/** Fences, comments, and text that is already marked as output. */
-const QUOTED = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[ \t]*$|\{\/\*[\s\S]*?\*\/\}|<samp>[\s\S]*?<\/samp>/gm;
-
 /** Finds generated values in sentences that aren't marked as output, and therefore not compared with recordings. */
 export function unmarkedOutputs(file: string, source: string): Problem[] {
-  const text = source.replaceAll(QUOTED, blank);
+  const text = withBlanks(source, FENCES, COMMENTS, /<samp>[\s\S]*?<\/samp>/g);
   return [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)]
     .filter(([, code = '']) => GENERATED.test(code))
     .map((match) => ({
