@@ -22,12 +22,6 @@ export type Quote = { readonly text: string } | QuoteFault;
  */
 export function createQuoteReader(root: string): (path: string) => Quote {
   const realRoot = realpathSync.native(root);
-  const realFolders = new Map<string, string>();
-  const realFolder = (folder: string): string => {
-    const known = realFolders.get(folder) ?? realpathSync.native(folder);
-    realFolders.set(folder, known);
-    return known;
-  };
   let tracked: ReadonlySet<string> | undefined | 'unknown' = 'unknown';
   return (path) => {
     const parts = path.split('/');
@@ -50,7 +44,7 @@ export function createQuoteReader(root: string): (path: string) => Quote {
       const file = join(root, path);
       const found = lstatSync(file);
       if (found.isDirectory()) return { title: `The quoted path ${shortened(path)} is a folder`, hint: 'Quote a file in it.' };
-      if (!found.isFile() || realFolder(dirname(file)) !== join(realRoot, dirname(path)))
+      if (!found.isFile() || realpathSync.native(dirname(file)) !== join(realRoot, dirname(path)))
         return { title: `${shortened(path)} isn't a regular file`, hint: 'Quote the file itself instead of a symlink to it.' };
       if (found.size > QUOTE_LIMIT)
         return { title: `${shortened(path)} is larger than ${QUOTE_LIMIT / 1024} KB`, hint: 'Quote a smaller file.' };

@@ -1,5 +1,5 @@
-import { constants, copyFileSync, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { constants, cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BuildRecord, buildListSchema } from '../../schemas/data-files.ts';
 import { readJson } from '../../schemas/parse.ts';
 import { UserError } from '../../shared/problem.ts';
@@ -62,13 +62,8 @@ export function nextBuilds(
 
 /** Adds the files of older builds to a new site. */
 export function carryFiles(builds: readonly BuildRecord[], { from, to }: { readonly from: string; readonly to: string }): void {
-  const made = new Set<string>();
   for (const path of new Set(builds.flatMap((build) => build.files))) {
     const target = join(to, path);
-    if (existsSync(target)) continue;
-    const folder = dirname(target);
-    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
-    made.add(folder);
-    copyFileSync(join(from, path), target, constants.COPYFILE_FICLONE);
+    if (!existsSync(target)) cpSync(join(from, path), target, { mode: constants.COPYFILE_FICLONE });
   }
 }
