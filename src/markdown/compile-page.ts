@@ -35,7 +35,7 @@ import { readmeAlerts } from './readme/readme-alerts.ts';
 import { readmeBlocks } from './readme/readme-blocks.ts';
 import { ownAnchors } from './readme/readme-links.ts';
 import { pageSections } from './sections/page-sections.ts';
-import { breakTitles, fitTables, tables } from './tables.ts';
+import { breakNames, fitTables, tables } from './tables.ts';
 import { toMarkdown } from './to-markdown.ts';
 import { toPrinted } from './printed/to-printed.ts';
 import { type MdxParser, parsePage, SIMPLIFY, toHast, yamlOf } from './to-hast.ts';
@@ -182,8 +182,8 @@ function completeTree(
   const slots = islands.flatMap((island) => island.slots.map(rootOf));
   if (page.format === 'mdx' && page.url.startsWith(OPTION_PAGES)) optionAliases(hast, entries, [hast, ...slots].flatMap(idsOf));
   entryTitles(hast);
-  breakTitles(hast);
   for (const part of [hast, ...slots]) {
+    breakNames(part);
     markFlags(part);
     fitTables(part);
   }

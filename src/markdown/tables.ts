@@ -49,7 +49,11 @@ export function fitTables(tree: Root): void {
     const longest = Array.from({ length: columns }, (_, index) => Math.max(...cells.map((row) => lengthOf(row[index]))));
     const width = longest.reduce((sum, length) => sum + Math.min(length, length > UNBROKEN ? TEXT : UNBROKEN) + PADDING, 0);
     if (width <= PHONE) for (const short of all.filter((cell) => lengthOf(cell) <= UNBROKEN)) addClass(short, 'short');
-    else stack(table, cells);
+    else {
+      stack(table, cells);
+      // Wider windows have room for titles of a few words.
+      for (const [title] of cells) if (title && lengthOf(title) <= UNBROKEN && /\s/.test(toString(title))) addClass(title, 'short');
+    }
     return undefined;
   });
 }
@@ -79,20 +83,23 @@ const roles: Readonly<Record<string, string>> = {
   td: 'cell',
 };
 
-/** Names up to this length, in characters, fit into any title. */
+/** Names up to these lengths, in characters, fit into any title, and into a phone's line of text. */
 const SHORT_TITLE = 20;
+const SHORT_LINE = 30;
 
-/** Lets long names in headings break between their words. */
-export function breakTitles(tree: Root): void {
-  for (const element of elementsIn(tree)) {
-    if (!/^h[2-6]$/.test(element.tagName)) continue;
-    for (const code of elementsIn(element)) if (code.tagName === 'code') breakable(code, SHORT_TITLE);
-  }
+/** Lets long names in headings and text break between their words. */
+export function breakNames(tree: Root): void {
+  visitElements(tree, (element, index) => {
+    const isTitle = /^h[2-6]$/.test(element.tagName);
+    for (const code of isTitle ? elementsIn(element) : [element])
+      if (code.tagName === 'code') breakable(code, isTitle ? SHORT_TITLE : SHORT_LINE);
+    return isTitle || element.tagName === 'pre' || element.tagName === 'table' ? index + 1 : undefined;
+  });
 }
 
 /** Lets a long name or type break at its dots, slashes, capitals, alternatives, and parameters. */
 function breakable(element: Element, short: number): void {
-  if (toString(element).length <= short) return;
+  if (toString(element).split(/\s/).every(({ length }) => length <= short)) return;
   element.children = element.children.flatMap((child): ElementContent[] => {
     if (isElement(child)) breakable(child, 0);
     if (child.type !== 'text') return [child];

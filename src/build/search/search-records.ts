@@ -75,7 +75,7 @@ export function searchRecords({ pages, facts, config, lists }: SearchSources): S
         ...(calledBy && { called: [...calledBy.texts].join('\n'), linked: calledBy.links }),
         ...(asked.length > 0 && { asked: asked.join('\n') }),
         // Our text before the package's, because excerpts start at the beginning.
-        text: (id === '' ? [entry.description, text] : [text, fact?.description?.replaceAll('**', '')])
+        text: (id === '' ? [entry.description, text] : [text, fact?.description?.replaceAll(/\*\*|`/g, '')])
           .filter(Boolean)
           .join('\n'),
         code: code.slice(0, CODE_LIMIT),

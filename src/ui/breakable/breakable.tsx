@@ -1,11 +1,17 @@
-/** Parts of this length, in characters, fit into a line on a phone. */
+/** Words up to this length, in characters, fit into any line. */
 const SHORT = 19;
+const BREAK = '\u200B';
 
 /** A text whose long names may break before a dot or, in a plugin's name or a long part, before a capital. */
 export function Breakable({ text }: { readonly text: string }) {
-  const isDotted = /\.\w/.test(text);
   return text
-    .split(/(?=\.\w)/)
-    .flatMap((part) => (isDotted && part.length <= SHORT ? [part] : part.split(/(?<=[a-z])(?=[A-Z])/)))
-    .flatMap((part, index) => (index > 0 || part.startsWith('.') ? [<wbr key={index} />, part] : part));
+    .replaceAll(/^(?=\.\w)|\S+/g, (word) => (word.length > SHORT ? breakWord(word) : word || BREAK))
+    .split(BREAK)
+    .flatMap((part, index) => [...(index > 0 ? [<wbr key={index} />] : []), ...(part === '' ? [] : [part])]);
 }
+
+const breakWord = (word: string): string =>
+  word
+    .split(/(?=\.\w)/)
+    .map((part) => (part.length > SHORT ? part.replaceAll(/(?<=[a-z])(?=[A-Z])/g, BREAK) : part))
+    .join(BREAK);
