@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { pages } from './pages.ts';
 import { wordsSite } from './sites.ts';
 import { expect, open, test, withoutReact } from './support.ts';
 
@@ -99,6 +100,26 @@ for (const url of ['/api/compilation-hooks/', '/migrate/css/', '/guides/developm
     expect(await copy(page, session)).toBe((await session.locator('.cmd').allTextContents()).join('\n'));
   });
 }
+
+test('recorded output has no times of builds, dates, or paths of a machine', async ({ page, request }) => {
+  const found: string[] = [];
+  let count = 0;
+  for (const path of pages) {
+    const texts = await page.evaluate(
+      (html) =>
+        [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('.console, .output')].map(
+          ({ textContent }) => textContent,
+        ),
+      await (await request.get(path)).text(),
+    );
+    count += texts.length;
+    for (const line of texts.flatMap((text) => text.split('\n')))
+      if (/\b(?:compiled|rebuilt)\b.* in \d|\/(?:home|Users|root|tmp\/\w+)\/|\b20\d\d-\d\d-\d\d|\b\d\d:\d\d:\d\d\b/.test(line))
+        found.push(`${path} ${line}`);
+  }
+  expect(count).toBeGreaterThan(300);
+  expect(found).toEqual([]);
+});
 
 test.describe('an option in a configuration', () => {
   const option = (page: Page, name: string): Locator => block(page, 'A configuration').getByRole('link', { name, exact: true });

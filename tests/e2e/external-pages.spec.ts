@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { article, aside, expect, h1, open, pageLink, scroll, sidebar, test } from './support.ts';
+import { article, aside, expect, h1, headingLinks, open, pageLink, scroll, sidebar, test } from './support.ts';
 
 const boxes = (page: Page) => article(page).locator('.outside-image');
 
@@ -28,6 +28,41 @@ test('the sidebar lists all packages in their groups', async ({ page }) => {
   for (const title of ['HtmlWebpackPlugin', 'MiniCssExtractPlugin', 'CssMinimizerWebpackPlugin', 'webpack-bundle-analyzer'])
     await expect(pageLink(page, title)).toBeAttached();
   await expect(sidebar(page).locator('p')).toContainText(['Minimizers', 'Output', 'Tools']);
+});
+
+test('package managers are tabs', async ({ page }) => {
+  await open(page, '/loaders/css-loader/');
+  const tabs = article(page).getByRole('radiogroup', { name: 'Choose a variant' }).first();
+  await expect(tabs.getByRole('radio')).toHaveCount(3);
+  await expect(page.getByText('npm install --save-dev css-loader')).toBeVisible();
+  await expect(page.getByText('pnpm add -D css-loader')).toBeHidden();
+  await tabs.getByRole('radio', { name: 'pnpm' }).check();
+  await expect(page.getByText('pnpm add -D css-loader')).toBeVisible();
+  await expect(page.getByText('npm install --save-dev css-loader')).toBeHidden();
+});
+
+for (const path of ['/plugins/html-webpack-plugin/', '/plugins/copy-webpack-plugin/', '/plugins/css-minimizer-webpack-plugin/']) {
+  test(`${path} begins with what webpack has built in`, async ({ page }) => {
+    await page.goto(path);
+    const callout = article(page).locator('.prose > :first-child');
+    await expect(callout).toContainText(/Built in since 5\.\d+: \w/);
+    await expect(callout).toBeInViewport({ ratio: 1 });
+    const shown = await callout.evaluate((element) => ({
+      isFilled: getComputedStyle(element).backgroundColor !== getComputedStyle(document.body).backgroundColor,
+      size: parseFloat(getComputedStyle(element.firstElementChild ?? element).fontSize),
+    }));
+    expect(shown.isFilled).toBe(true);
+    expect(shown.size).toBeGreaterThanOrEqual(15);
+  });
+}
+
+test('no sidebar lists sponsors, contributors, or the installation for webpack 4', async ({ page }) => {
+  for (const path of ['/plugins/html-webpack-plugin/', '/plugins/webpack-bundle-analyzer/', '/loaders/css-loader/']) {
+    await page.goto(path);
+    const listed = await headingLinks(page).allTextContents();
+    expect(listed.length).toBeGreaterThan(3);
+    expect(listed.filter((title) => /sponsor|backer|contribut|webpack 4/i.test(title))).toEqual([]);
+  }
 });
 
 test('links to this site stay on it; those to other hosts are nofollow', async ({ page }) => {

@@ -55,6 +55,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('in forced colors, nothing shows through the header and the bar below it, and icons have a color', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto('/guides/getting-started/');
+  for (const place of [page.getByRole('banner'), page.getByRole('button', { name: 'On this page' })])
+    expect(await place.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
+  const icon = await page
+    .locator('.copy')
+    .first()
+    .evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+  expect(icon).toBe('rgb(0, 0, 0)');
+});
+
+test('with reduced transparency, nothing shows through behind the drawer and the contents', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/guides/getting-started/');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-transparency', value: 'reduce' }] });
+  for (const id of ['sidebar', 'page-contents']) {
+    await page.locator(`[popovertarget=${id}]:visible`).first().click();
+    await expect(page.locator(`#${id}`)).toBeVisible();
+    const behind = await page.locator(`#${id}`).evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor);
+    expect(behind, id).toMatch(/^rgb\(/);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('more contrast makes quiet text as dark as the rest', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ contrast: 'more', colorScheme });

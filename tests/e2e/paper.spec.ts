@@ -61,6 +61,39 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('the dark parts of the home page are black on white, too', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/');
+  const faults = await page.locator('main :is(h1, h1 *, h2, p, figcaption, code):visible').evaluateAll((all) =>
+    all.flatMap((element) => {
+      const color = getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [];
+      return Math.max(...color.slice(0, 3)) > 120 && !element.closest('pre') ? [element.textContent] : [];
+    }),
+  );
+  expect(faults).toEqual([]);
+  const filled = await page
+    .locator('main > div, main > div > ol figure')
+    .evaluateAll((all) => all.filter((element) => !getComputedStyle(element).backgroundColor.endsWith(', 0)')).length);
+  expect(filled).toBe(0);
+  await expect(page.getByText('Pause animation')).toBeHidden();
+});
+
+test('folded output has no gap', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/guides/code-splitting/');
+  const gaps = await page.locator('.code > details').evaluateAll((all) =>
+    all.flatMap((details) => {
+      const edges = [details.previousElementSibling, details, details.nextElementSibling].flatMap(
+        (part) => part?.querySelector('code') ?? (part?.matches('pre') ? part : []),
+      );
+      const boxes = edges.map((edge) => (edge.querySelector('code') ?? edge).getBoundingClientRect());
+      return boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)));
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(Math.max(...gaps)).toBeLessThan(3);
+});
+
 test('the PDF contains the words of the page', async ({ page }) => {
   test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'needs pdftotext of poppler-utils');
   const squeezed = (text: string): string => text.replaceAll(/[\s\u00AD-]+/g, '');

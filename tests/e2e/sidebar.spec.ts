@@ -114,6 +114,42 @@ test('offers the other version of the documentation, and the version of the bund
   await expect(sidebar(page)).toContainText(/v5\.\d+\.\d+/);
 });
 
+for (const width of [390, 1280]) {
+  test(`versions, Print Section, and Save for Offline are in one line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/concepts/output/');
+    if (width === 390) await page.getByRole('button', { name: 'Open navigation' }).click();
+    const versions = sidebar(page).getByRole('list', { name: 'Version' });
+    const middles: number[] = [];
+    for (const part of [
+      versions,
+      sidebar(page).getByText(/^v5\.\d+\.\d+$/),
+      sidebar(page).getByRole('link', { name: 'Print Section' }),
+      sidebar(page).getByRole('button', { name: 'Save for Offline' }),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      const box = await part.boundingBox();
+      middles.push((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    }
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+  });
+}
+
+test('words of a title stay whole', async ({ page }) => {
+  await page.goto('/blog/');
+  const title = sidebar(page).locator('[data-pages] a', { hasText: 'TypeScript' }).first();
+  const rows = await title.evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    const at = (text: string): number => range.toString().indexOf(text);
+    const node = link.firstChild as Text;
+    range.setStart(node, at('TypeScript'));
+    range.setEnd(node, at('TypeScript') + 'TypeScript'.length);
+    return range.getClientRects().length;
+  });
+  expect(rows).toBe(1);
+});
+
 test('the home page has no sidebar', async ({ page }) => {
   await open(page, '/');
   await expect(sidebar(page)).toBeHidden();

@@ -5,7 +5,7 @@ const BREAK = '\u200B';
 /** A text whose long names may break before a dot or, in a plugin's name or a long part, before a capital. */
 export function Breakable({ text }: { readonly text: string }) {
   return text
-    .replaceAll(/^(?=\.\w)|\S+/g, (word) => (word.length > SHORT ? breakWord(word) : word || BREAK))
+    .replaceAll(/^(?=\.)|\S+/g, (word) => (word.length > SHORT ? breakWord(word) : word || BREAK))
     .split(BREAK)
     .flatMap((part, index) => [...(index > 0 ? [<wbr key={index} />] : []), ...(part === '' ? [] : [part])]);
 }
