@@ -52,7 +52,7 @@ function cardElement({ name, card, styles }: CardInput): HTMLElement {
   element.id = ID;
   element.role = 'tooltip';
   element.popover = 'manual';
-  element.className = styles.card ?? '';
+  element.className = `floating ${styles.card ?? ''}`;
   const title = document.createElement('div');
   title.className = styles.name ?? '';
   title.textContent = name;

@@ -52,7 +52,8 @@ export function fitTables(tree: Root): void {
     else {
       stack(table, cells);
       // Wider windows have room for titles of a few words.
-      for (const [title] of cells) if (title && lengthOf(title) <= UNBROKEN && /\s/.test(toString(title))) addClass(title, 'short');
+      for (const [title] of cells)
+        if (title && lengthOf(title) <= UNBROKEN && /\s/.test(toString(title))) addClass(title, 'short');
     }
     return undefined;
   });
@@ -99,7 +100,12 @@ export function breakNames(tree: Root): void {
 
 /** Lets a long name or type break at its dots, slashes, capitals, alternatives, and parameters. */
 function breakable(element: Element, short: number): void {
-  if (toString(element).split(/\s/).every(({ length }) => length <= short)) return;
+  if (
+    toString(element)
+      .split(/\s/)
+      .every(({ length }) => length <= short)
+  )
+    return;
   element.children = element.children.flatMap((child): ElementContent[] => {
     if (isElement(child)) breakable(child, 0);
     if (child.type !== 'text') return [child];

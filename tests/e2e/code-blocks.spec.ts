@@ -104,18 +104,18 @@ for (const url of ['/api/compilation-hooks/', '/migrate/css/', '/guides/developm
 test('recorded output has no times of builds, dates, or paths of a machine', async ({ page, request }) => {
   const found: string[] = [];
   let count = 0;
-  for (const path of pages) {
+  for (const url of pages) {
     const texts = await page.evaluate(
       (html) =>
         [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('.console, .output')].map(
           ({ textContent }) => textContent,
         ),
-      await (await request.get(path)).text(),
+      await (await request.get(url)).text(),
     );
     count += texts.length;
     for (const line of texts.flatMap((text) => text.split('\n')))
       if (/\b(?:compiled|rebuilt)\b.* in \d|\/(?:home|Users|root|tmp\/\w+)\/|\b20\d\d-\d\d-\d\d|\b\d\d:\d\d:\d\d\b/.test(line))
-        found.push(`${path} ${line}`);
+        found.push(`${url} ${line}`);
   }
   expect(count).toBeGreaterThan(300);
   expect(found).toEqual([]);

@@ -117,7 +117,10 @@ const example = defineComponent({
       h('p.example-links', [
         h('span', 'The whole project: '),
         h('a', { href: zip, download: '' }, 'download it'),
-        h('span.needs-script', [' or ', h('button', { type: 'button', dataStackblitz: project }, 'open it in StackBlitz')]),
+        h('span.needs-script', [
+          ' or ',
+          h('button.text-button', { type: 'button', dataStackblitz: project }, 'open it in StackBlitz'),
+        ]),
       ]),
     );
   },

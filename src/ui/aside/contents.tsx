@@ -41,7 +41,7 @@ function Filter({ kind }: Pick<EntryTree, 'kind'>) {
     <>
       <input
         type="search"
-        className={styles.filter}
+        className={`needs-script ${styles.filter}`}
         aria-label={`Filter ${kind}`}
         placeholder={`Filter ${kind}`}
         autoComplete="off"

@@ -24,7 +24,7 @@ export function Dropdown({
         {label}
         <Icon name="chevron" size={14} />
       </button>
-      <ul className={styles.list}>{children}</ul>
+      <ul className={`floating ${styles.list}`}>{children}</ul>
     </div>
   );
 }

@@ -8,7 +8,9 @@ export function SearchButton({ link }: { readonly link: NavigationLink }) {
     <>
       <FrameIcon name="search" />
       <span>{link.title}</span>
-      <kbd aria-hidden="true">/</kbd>
+      <kbd className="needs-script" aria-hidden="true">
+        /
+      </kbd>
     </>
   );
   const shared = {

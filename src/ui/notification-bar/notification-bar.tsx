@@ -9,7 +9,7 @@ export function NotificationBar({ text, link }: Notification) {
       <p>
         {text} {link.exists ? <a href={link.url}>{link.title}</a> : undefined}
       </p>
-      <button type="button" className={styles.dismiss} data-dismiss="" aria-label="Dismiss the notification">
+      <button type="button" className="icon-button" data-dismiss="" aria-label="Dismiss the notification">
         <Icon name="close" size={16} />
       </button>
     </aside>

@@ -14,14 +14,14 @@ export function OfflineBanner({ title, text, onDismiss }: OfflineBannerProps) {
   return (
     <output className={styles.place} aria-label="Connection">
       {title !== undefined && (
-        <div className={styles.banner}>
+        <div className={`floating ${styles.banner}`}>
           <div className={styles.words}>
             <strong>{title}</strong> <span>{text}</span>{' '}
-            <button type="button" className={styles.link} data-offline="">
+            <button type="button" className={`text-button ${styles.link}`} data-offline="">
               Saved pages
             </button>
           </div>
-          <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
+          <button type="button" className="icon-button" aria-label="Dismiss" onClick={onDismiss}>
             <Icon name="close" size={16} />
           </button>
         </div>

@@ -25,7 +25,7 @@ export function OfflineDialog({ dialog, version, announcement, onClose, children
             </h2>
             {version !== undefined && <p className={styles.version}>{version}</p>}
           </div>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <button type="button" className={`icon-button ${styles.close}`} aria-label="Close" onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>

@@ -22,12 +22,12 @@ export function OfflineList({ rows, canSave, canRemove, onSave, onRemove }: Offl
             <span className={styles.facts}>{factsOf(row)}</span>
           </div>
           {row.state === 'absent' && (
-            <button type="button" className={styles.save} disabled={!canSave} onClick={() => onSave(row)}>
+            <button type="button" className={`button ${styles.save}`} disabled={!canSave} onClick={() => onSave(row)}>
               Save<span className="unseen"> {row.title}</span>
             </button>
           )}
           {row.state === 'saved' && (
-            <button type="button" className={styles.remove} disabled={!canRemove} onClick={() => onRemove(row)}>
+            <button type="button" className={`button ${styles.remove}`} disabled={!canRemove} onClick={() => onRemove(row)}>
               Remove<span className="unseen"> {row.title}</span>
             </button>
           )}

@@ -28,15 +28,15 @@ export function OfflineProgress({ job, have, total, onPause, onResume, onDiscard
       )}
       <div className={styles.actions}>
         {busy ? (
-          <button type="button" className={styles.save} onClick={onPause}>
+          <button type="button" className={`button ${styles.save}`} onClick={onPause}>
             Pause
           </button>
         ) : (
           <>
-            <button type="button" className={styles.save} onClick={onResume}>
+            <button type="button" className={`button ${styles.save}`} onClick={onResume}>
               {job.type === 'failed' ? 'Try again' : 'Resume'}
             </button>
-            <button type="button" className={styles.remove} onClick={onDiscard}>
+            <button type="button" className={`button ${styles.remove}`} onClick={onDiscard}>
               Discard
             </button>
           </>

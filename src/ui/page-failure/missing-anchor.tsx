@@ -12,7 +12,7 @@ export function MissingAnchor({
   readonly onClose: () => void;
 }) {
   return (
-    <output className={styles.line}>
+    <output className={`floating ${styles.line}`}>
       <span>
         This page has no section <code>{id}</code>.{similar.length > 0 && ' Did you mean '}
         {similar.map(({ title, url }, index) => (

@@ -28,7 +28,7 @@ export function NotFound({ words, pages, sections, onSearch }: NotFoundProps) {
       {onSearch && (
         <search>
           <form
-            className={styles.search}
+            className={`needs-script ${styles.search}`}
             onSubmit={(event) => {
               event.preventDefault();
               onSearch(field.current?.value ?? '');

@@ -38,7 +38,7 @@ export function RecentList({ recent, optionId, active, onActive, onChoose, onRem
           <span
             aria-hidden="true"
             title="Remove"
-            className={styles.remove}
+            className={`icon-button ${styles.remove}`}
             onClick={(event) => {
               event.stopPropagation();
               onRemove(query);

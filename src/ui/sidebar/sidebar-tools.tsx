@@ -25,11 +25,11 @@ export function SidebarTools({ site: { versions, bundlerVersion, badge }, path, 
       {/* The badge loads only once it's visible; its text is the fallback. */}
       <span className={styles.badge} data-image={badge} suppressHydrationWarning>{`v${bundlerVersion}`}</span>
       {printable !== undefined && (
-        <a href={printable} className={styles.tool} aria-label="Print Section" title="Print Section">
+        <a href={printable} className="icon-button" aria-label="Print Section" title="Print Section">
           <Icon name="print" size={18} />
         </a>
       )}
-      <button type="button" className={styles.tool} data-offline="" aria-label="Save for Offline" title="Save for Offline">
+      <button type="button" className="icon-button" data-offline="" aria-label="Save for Offline" title="Save for Offline">
         <Icon name="save" size={18} />
       </button>
       {/* Shows a message if the dialog can't be loaded. */}

@@ -38,7 +38,7 @@ export function SponsorList({ rank, amount, sponsors }: SponsorListProps) {
               <span className="avatar" aria-hidden="true" {...(avatar === null ? {} : { 'data-image': avatar })}>
                 {initials(name)}
               </span>
-              <span className={styles.name}>{name}</span>
+              <span className="unseen">{name}</span>
             </a>
           </li>
         ))}

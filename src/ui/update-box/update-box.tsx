@@ -13,10 +13,10 @@ export interface UpdateBoxProps {
 /** Announces a new version. It can be collapsed, and stays until the reader updates or leaves. */
 export function UpdateBox({ updating, collapsed, onUpdate, onToggle }: UpdateBoxProps) {
   return (
-    <output className={styles.box} data-collapsed={collapsed || undefined} aria-label="Update">
+    <output className={`floating ${styles.box}`} data-collapsed={collapsed || undefined} aria-label="Update">
       <button
         type="button"
-        className={styles.toggle}
+        className={`icon-button ${styles.toggle}`}
         aria-expanded={!collapsed}
         aria-label={collapsed ? 'Expand' : 'Minimize'}
         onClick={onToggle}
@@ -26,7 +26,7 @@ export function UpdateBox({ updating, collapsed, onUpdate, onToggle }: UpdateBox
       {!collapsed && (
         <>
           <span>A new version is available</span>
-          <button type="button" className={styles.update} disabled={updating} onClick={onUpdate}>
+          <button type="button" className={`button ${styles.update}`} disabled={updating} onClick={onUpdate}>
             {updating ? UPDATE_LABELS.updating : UPDATE_LABELS.available}
           </button>
         </>
