@@ -25,6 +25,17 @@ it('stacks any other, with roles and the names of columns', async () => {
   expect(found).toContain(`<td role="cell">name</td>\n<td role="cell" data-column="Use">${LONG}</td>`);
 });
 
+it('never breaks short titles of rows, which wider windows have room for', async () => {
+  const found = await html('| Name | Use | Why |', '| - | - | - |', `| On demand | ${LONG} | ${LONG} |`);
+  expect(found).toContain('<td role="cell" class="short">On demand</td>');
+});
+
+it('lets long code in text break, and leaves short words whole', async () => {
+  const found = await html('- `CssMinimizerPlugin.lightningCssMinify`, `optimization.splitChunks`');
+  expect(found).toContain('<code>Css<wbr>Minimizer<wbr>Plugin<wbr>.lightning<wbr>Css<wbr>Minify</code>');
+  expect(found).toContain('<code>optimization.splitChunks</code>');
+});
+
 it('lets code break at dots, slashes, capitals, alternatives, and parameters', async () => {
   const found = await html(
     '### `optimization.splitChunks.cacheGroups`',

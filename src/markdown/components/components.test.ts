@@ -71,7 +71,7 @@ describe('<Example>', () => {
     };
     const page = await compile('<Example name="start/1-list" />', { world: { readQuoted } });
     expect(htmlOf(page)).toBe(
-      '<p class="example-links"><span>The whole project: </span><a href="/examples/start-1-list.zip" download>download it</a><span class="needs-script"> or <button type="button" data-stackblitz="/examples/start-1-list.json">open it in StackBlitz</button></span></p>',
+      '<p class="example-links"><span>The whole project: </span><a href="/examples/start-1-list.zip" download>download it</a><span class="needs-script"> or <button class="text-button" type="button" data-stackblitz="/examples/start-1-list.json">open it in StackBlitz</button></span></p>',
     );
     expect(asked).toEqual(['examples/start/1-list/example.json']);
     expect(page.quoted).toEqual(asked);

@@ -55,7 +55,7 @@ describe('a table', () => {
       '<a href="/output/#outputfilename"><code>filename</code></a> <span class="status status-experimental">',
     );
     expect(htmlOf(found)).toContain(
-      '<td role="cell"><code>old</code> <span class="status status-deprecated">deprecated</span></td>',
+      '<td role="cell" class="short"><code>old</code> <span class="status status-deprecated">deprecated</span></td>',
     );
     expect(found.links).toEqual([{ url: '/output/', hash: 'outputfilename', exists: true, line: 4, column: 1 }]);
   });
