@@ -3,8 +3,11 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generatedDirectory, root } from '../build/project.ts';
 import { checkedVersions, installedVersions } from '../reference/packages.ts';
-import { releaseNames } from '../reference/release-names.ts';
-import { byRelease, firstReleases, lastCompared, parseSinceTable, SINCE_FILE, sinceTableText } from '../reference/since-table.ts';
+import { inNeutralFolder } from '../reference/live-webpack.ts';
+import { releaseContents } from '../reference/release-contents.ts';
+import { releaseDefaults } from '../reference/release-defaults.ts';
+import { EVENTS_FILE, eventsBetween, eventsText, lastCompared, parseEvents, type Release } from '../reference/release-events.ts';
+import { byRelease } from '../shared/release.ts';
 import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
 import { main } from './main.ts';
@@ -13,11 +16,8 @@ import { runTask } from './run-task.ts';
 
 const DIRECTORY = join(generatedDirectory, 'releases/published/webpack');
 
-/** The files of a package that names are read from. */
-const WANTED = ['package/schemas', 'package/types.d.ts'];
-
 /**
- * `npm run tool -- since [-- --all]`: updates `data/option-since.tsv`. Compares every release up to the installed one with the
+ * `npm run tool -- since [-- --all]`: updates `data/release-events.tsv`. Compares every release up to the installed one with the
  * release before it, starting at the last one in the table, or at 5.0.0 with `--all`. Packages are downloaded one at a
  * time and kept below `.generated/`.
  */
@@ -28,16 +28,27 @@ await main(async () => {
   );
   console.log(`Facts: ${checkedVersions(root)}`);
   const versions = await publishedVersions();
-  const file = join(root, SINCE_FILE);
+  const file = join(root, EVENTS_FILE);
   const text = existsSync(file) ? await readFile(file, 'utf8') : '';
   // Missing from the list if the installed release is older than the table's last one.
   const last = values.all ? -1 : versions.indexOf(lastCompared(text) ?? '');
   const wanted = versions.slice(Math.max(last, 0));
   for (const version of wanted) await download(version);
-  const releases = wanted.map((version) => ({ version, names: releaseNames(join(DIRECTORY, version)) }));
-  const found = firstReleases(releases, last < 0 ? undefined : parseSinceTable(text, SINCE_FILE));
-  await writeFile(file, sinceTableText(found, versions));
-  console.log(`Wrote ${found.size} names to ${SINCE_FILE}; compared ${wanted.length} of ${versions.length} releases`);
+  const events = last < 0 ? [] : parseEvents(text, EVENTS_FILE);
+  const unmeasured: string[] = [];
+  await inNeutralFolder((cwd) => {
+    let before: Release | undefined;
+    for (const version of wanted) {
+      const directory = join(DIRECTORY, version);
+      const release = { version, contents: releaseContents(directory), defaults: releaseDefaults(directory, cwd) };
+      if (!release.defaults) unmeasured.push(version);
+      if (before) events.push(...eventsBetween(before, release));
+      before = release;
+    }
+  });
+  await writeFile(file, eventsText(events, versions));
+  console.log(`Wrote ${events.length} events to ${EVENTS_FILE}; compared ${wanted.length} of ${versions.length} releases`);
+  if (unmeasured.length > 0) console.log(`Defaults not measured: ${unmeasured.join(', ')}`);
 });
 
 /** Final releases of webpack 5 up to the installed one, oldest first. */
@@ -54,7 +65,7 @@ async function publishedVersions(): Promise<string[]> {
   return versions.slice(0, last + 1);
 }
 
-/** Downloads a release unless it's there, and unpacks the files to read. */
+/** Downloads and unpacks a release unless it's there. */
 async function download(version: string): Promise<void> {
   const directory = join(DIRECTORY, version);
   if (existsSync(directory)) return;
@@ -65,7 +76,7 @@ async function download(version: string): Promise<void> {
   const archive = join(part, `webpack-${version}.tgz`);
   const { ok, output } = await runTask({
     command: 'tar',
-    args: ['-xzf', archive, '-C', part, '--strip-components=1', ...WANTED],
+    args: ['-xzf', archive, '-C', part, '--strip-components=1'],
   });
   if (!ok) throw new UserError(`Can't unpack webpack ${version}:\n${output.trim()}`, 'Delete .generated/releases and try again.');
   await rm(archive);

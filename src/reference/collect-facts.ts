@@ -25,7 +25,7 @@ import { moduleFacts } from './module-facts.ts';
 import { optionFacts, type OptionInput } from './option-facts.ts';
 import { pluginFacts } from './plugin-facts.ts';
 import { withDefinitions } from './schema-walk.ts';
-import { minorOf, type SinceTable } from './since-table.ts';
+import { minorOf } from '../shared/release.ts';
 import { createTypeExpander } from './expand-type.ts';
 import { statsFacts } from './stats-facts.ts';
 import { withTypeLinks } from './type-shapes.ts';
@@ -33,7 +33,7 @@ import { webpackExports } from './webpack-exports.ts';
 
 /** Data from the repository that the installed packages don't contain. */
 interface FactTables {
-  readonly since: SinceTable;
+  readonly since: ReadonlyMap<string, string>;
   /** The text of `data/option-defaults.tsv`. */
   readonly defaults: string;
 }
@@ -82,9 +82,9 @@ export async function collectFacts({ since, defaults }: FactTables, from?: strin
   };
 }
 
-/** Hooks and plugins get their release from the table; options need all their paths for that. */
-function withSince(fact: Fact, since: SinceTable): Fact {
-  const version = fact.group === 'hook' || fact.group === 'plugin' ? since.get(factKey(fact)) : undefined;
+/** The table is more reliable than comments in the declarations. Options already have theirs. */
+function withSince(fact: Fact, since: ReadonlyMap<string, string>): Fact {
+  const version = fact.group.endsWith('option') ? undefined : since.get(factKey(fact));
   return version === undefined ? fact : { ...fact, since: minorOf(version) };
 }
 
@@ -104,7 +104,7 @@ function readPackageFile(webpackDirectory: string, path: string): string | undef
 interface Context {
   readonly installed: Installed;
   readonly core: SchemaFile;
-  readonly since: SinceTable;
+  readonly since: ReadonlyMap<string, string>;
   readonly reading: Pick<OptionInput, 'expandType' | 'defaultTable'>;
 }
 
@@ -126,7 +126,7 @@ function settingFacts(
       args: webpack.cli.getArguments(),
       commands: ['build', 'watch', 'serve'],
       defaultsOf: computeDefaults(webpack, { cwd, stats, folders }),
-      sinceOf: (path: string) => since.get(`option ${path}`),
+      sinceOf: (name: string) => since.get(`option ${name}`),
     },
     {
       group: 'dev-server-option' as const,
@@ -163,7 +163,7 @@ function pluginOptionFacts(
     root: withDefinitions(schema.root, core.root),
     defaultsOf: () => ({ values: [], derivedFrom: [], section: false }),
     flagsOf: () => [],
-    sinceOf: (path) => since.get(`plugin-option ${schemaName}.${path}`),
+    sinceOf: (name) => since.get(`plugin-option ${schemaName}.${name}`),
     sourceOf: (pointer) => (schema.has(pointer) ? schema : core).sourceOf(pointer),
     belongs: ({ owner: { pointer, definition = '' }, paths }) =>
       schema.has(pointer) &&

@@ -63,7 +63,7 @@ export interface DefaultsInput {
 }
 
 /** The value of an option in a mode and for a target, as code. */
-interface Cell {
+export interface Cell {
   readonly mode: string;
   readonly target: string;
   readonly value: string;
@@ -72,19 +72,29 @@ interface Cell {
 /** A configuration that normalization completes. */
 type Config = Readonly<Record<string, unknown>>;
 
-/**
- * Reads defaults from webpack's own normalization: in every mode, for every target, and with other options changed. If
- * a value is undefined because a larger feature is off, it's read again with that feature on.
- */
-export function computeDefaults(webpack: Webpack, { cwd, folders, stats }: DefaultsInput): DefaultsOf {
+/** The part of webpack that completes a configuration. */
+type WebpackConfig = Pick<Webpack, 'config'>;
+
+interface DefaultReader {
+  /** The normalized options of a configuration. */
+  readonly complete: (config: Config) => unknown;
+  /** The value at a path as code; empty if there is none. */
+  readonly print: (options: unknown, path: string) => string;
+  /** The value of an option in every mode and for every target, with other options set. */
+  readonly cellsOf: (extra: Config) => (path: string) => Cell[];
+  /** The same; if a value is undefined because a larger feature is off, it's read again with that feature on. */
+  readonly cellsInside: (extra: Config) => (path: string) => Cell[];
+}
+
+/** Completes configurations with webpack's own normalization. */
+export function createDefaultReader({ config: own }: WebpackConfig, { cwd, folders, stats }: DefaultsInput): DefaultReader {
   const complete = (config: Config): unknown =>
     inFolder(cwd, () => {
-      const options = webpack.config.getNormalizedWebpackOptions(structuredClone(config) as object);
-      webpack.config.applyWebpackOptionsDefaults(options);
+      const options = own.getNormalizedWebpackOptions(structuredClone(config) as object);
+      own.applyWebpackOptionsDefaults(options);
       return { ...options, stats };
     });
   const print = (options: unknown, path: string): string => printedAt(options, path, folders);
-  /** The value of an option in every mode and for every target. */
   const cellsOf = (extra: Config): ((path: string) => Cell[]) => {
     const variants = modes.flatMap((mode) =>
       targets.flatMap((target) => {
@@ -98,21 +108,32 @@ export function computeDefaults(webpack: Webpack, { cwd, folders, stats }: Defau
     );
     return (path) => variants.map(({ mode, target, options }) => ({ mode, target, value: print(options, path) }));
   };
+  const cellsInside = (extra: Config): ((path: string) => Cell[]) => {
+    const [plain, switchedOn] = [cellsOf(extra), cellsOf({ ...SWITCHED_ON, ...extra })];
+    return (path) => {
+      const inside = path.includes('.') && !SWITCHES.has(path) ? switchedOn(path) : undefined;
+      const cells = plain(path).map((cell, index) => ({ ...cell, value: cell.value || inside?.[index]?.value || '' }));
+      // Nothing is known if the release doesn't have all these features.
+      return inside?.length === 0 ? cells.filter(({ value }) => value !== '') : cells;
+    };
+  };
+  return { complete, print, cellsOf, cellsInside };
+}
+
+/** Reads defaults in every mode, for every target, and with other options changed. */
+export function computeDefaults(webpack: WebpackConfig, input: DefaultsInput): DefaultsOf {
+  const { cwd } = input;
+  const { complete, print, cellsOf, cellsInside } = createDefaultReader(webpack, input);
   const usual = { mode: 'production', target: 'web', context: cwd };
   const bare = complete({});
   const production = complete(usual);
-  const plain = cellsOf({});
-  const switchedOn = cellsOf(SWITCHED_ON);
+  const cellsAt = cellsInside({});
   const script = cellsOf({ ...SWITCHED_ON, output: { ...SWITCHED_ON.output, module: false } });
   const esm = cellsOf({ ...SWITCHED_ON, output: { ...SWITCHED_ON.output, module: true } });
   const dependencies = createDependencies({
     complete: (changes) => complete(withChanges({ ...SWITCHED_ON, ...usual }, changes)),
     print,
   });
-  const cellsAt = (path: string): Cell[] => {
-    const inside = path.includes('.') && !SWITCHES.has(path) ? switchedOn(path) : [];
-    return plain(path).map((cell, index) => ({ ...cell, value: cell.value || inside[index]?.value || '' }));
-  };
   return (path) => {
     const section = isObject(valueAt(production, path));
     const result = (values: readonly DefaultValue[], derivedFrom: readonly string[] = []) => ({ values, derivedFrom, section });

@@ -20,11 +20,11 @@ export function memberFact(
 }
 
 /** The declared names of the exported type `LoaderContext`, newest release first. */
-const NAMES = ['LoaderContextLibIndex', 'LoaderContext', 'LoaderContextDeclarationsIndex'];
+export const LOADER_CONTEXT = ['LoaderContextLibIndex', 'LoaderContext', 'LoaderContextDeclarationsIndex'];
 
 /** The members of `this` in a loader. */
 export function loaderContextFacts({ types, sourceUrl }: Installed): MemberFact[] {
-  const name = NAMES.find((one) => types.find(one)) ?? 'LoaderContext';
+  const name = LOADER_CONTEXT.find((one) => types.find(one)) ?? 'LoaderContext';
   return types.members(name).map((member) => {
     const source = sourceUrl('webpack', 'types.d.ts', member.line);
     return memberFact({ group: 'loader-context', name: `this.${member.name}`, source }, member);

@@ -6,7 +6,7 @@ import type { ComputedDefault, DefaultsOf } from './default-values.ts';
 import { foldFamily, homes, moduleTypeOf, typeNames } from './option-names.ts';
 import { deref, type SchemaOption, type SchemaOwner, walkSchema } from './schema-walk.ts';
 import { schemaForms, schemaType, schemaValues } from './schema-type.ts';
-import { earliest, minorOf } from './since-table.ts';
+import { earliest, minorOf } from '../shared/release.ts';
 
 export interface OptionInput {
   /** Prefix of every name: `devServer.` */
@@ -19,15 +19,15 @@ export interface OptionInput {
   readonly defaultTable: DefaultTable;
   /** Command-line forms by path. */
   readonly flagsOf: (path: string) => readonly string[];
-  /** The release of a path, from the comparison of published releases. */
-  readonly sinceOf: (path: string) => string | undefined;
+  /** The release of a name without the prefix, from the comparison of published releases. */
+  readonly sinceOf: (name: string) => string | undefined;
   readonly sourceOf: (pointer: string) => string;
   /** Whether an option belongs here; by default, all do. */
   readonly belongs?: (option: SchemaOption) => boolean;
 }
 
 /** One or several properties of the schema that readers know under one name. */
-interface NamedOption {
+export interface NamedOption {
   readonly name: string;
   readonly parts: readonly SchemaOption[];
 }
@@ -38,6 +38,10 @@ interface NamedOption {
  * @throws Error naming a home that isn't in the schema, or a part of the schema with an unknown form.
  */
 export function optionFacts(input: OptionInput): Omit<OptionFact, 'group'>[] {
+  for (const definition of input.root.title === 'WebpackOptions' ? [...homes.keys(), ...typeNames.keys()] : []) {
+    if (!input.root.definitions?.[definition])
+      throw new Error(`The schema no longer has the definition ${definition}: update option-names.ts`);
+  }
   const { named: all, baseOf, walked } = nameOptions(input.root);
   const { belongs = () => true } = input;
   const named = all.filter(({ parts }) => parts.some(belongs));
@@ -77,16 +81,13 @@ export function optionNames(root: JsonSchema): ReadonlyMap<string, string> {
   );
 }
 
-function nameOptions(root: JsonSchema): {
+/** The options of a schema by the names that readers know. */
+export function nameOptions(root: JsonSchema): {
   readonly named: NamedOption[];
   readonly baseOf: (owner: SchemaOwner) => string;
   readonly walked: readonly SchemaOption[];
 } {
   const walked = walkSchema(root);
-  for (const definition of root.title === 'WebpackOptions' ? [...homes.keys(), ...typeNames.keys()] : []) {
-    if (!root.definitions?.[definition])
-      throw new Error(`The schema no longer has the definition ${definition}: update option-names.ts`);
-  }
   const bases = new Map<SchemaOwner, string>();
   for (const { owner, key, paths } of walked) {
     if (bases.has(owner)) continue;
@@ -122,7 +123,7 @@ function toFact(
   const own = parts.flatMap(({ node }) => wrappers(node, root));
   const paths = parts.flatMap((part) => part.paths);
   const here = paths.filter((path) => foldFamily(path) === name);
-  const since = firstRelease(parts, input);
+  const since = firstRelease({ name, parts }, input);
   const deprecated = parts.every(({ node }) => wrappers(node, root).some((one) => one.deprecated === true));
   const moduleTypes = [...new Set(paths.flatMap((path) => moduleTypeOf(path) ?? []))];
   const family = familyOf(name);
@@ -201,7 +202,7 @@ export function describedDefault(description: string): string | undefined {
 }
 
 /** A node and the nodes it only references, which describe the option itself and not one of its values. */
-function wrappers(node: JsonSchema, root: JsonSchema): JsonSchema[] {
+export function wrappers(node: JsonSchema, root: JsonSchema): JsonSchema[] {
   if (node.$ref !== undefined) return [node, ...wrappers(deref({ node, definition: undefined, pointer: '' }, root).node, root)];
   const only = node.oneOf?.length === 1 && !node.anyOf ? node.oneOf[0] : undefined;
   return only ? [node, ...wrappers(only, root)] : [node];
@@ -211,9 +212,9 @@ function wrappers(node: JsonSchema, root: JsonSchema): JsonSchema[] {
  * The release from the comparison of published releases. Otherwise the option is as old as the first of them, or isn't
  * webpack's: then from the schema.
  */
-function firstRelease(parts: readonly SchemaOption[], { root, sinceOf }: OptionInput): string | undefined {
-  const published = parts.flatMap((part) => part.paths).map(sinceOf);
-  if (published.every((version) => version !== undefined)) return earliest(published);
+function firstRelease({ name, parts }: NamedOption, { root, sinceOf }: OptionInput): string | undefined {
+  const published = sinceOf(name);
+  if (published !== undefined) return published;
   const added = parts.flatMap(({ node }) => wrappers(node, root).find((one) => one.added !== undefined)?.added ?? []);
   // One of several parts may be older than the schema's notes.
   return added.length === parts.length ? earliest(added) : undefined;

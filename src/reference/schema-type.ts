@@ -17,6 +17,26 @@ export function schemaType(place: Place, options: SchemaTypeOptions): string {
   return joined(typesOf(place, options, new Set()));
 }
 
+/** The types and values that a node accepts, without the members of objects and the signatures of functions. */
+export function acceptedTypes(place: Place, root: JsonSchema, stack: ReadonlySet<JsonSchema> = new Set()): string[] {
+  const target = deref(place, root);
+  const { node } = target;
+  if (stack.has(node)) return [];
+  const inside = new Set([...stack, node]);
+  const parts = alternatives(target, root);
+  const of = (step: string): string[] =>
+    parts.filter((part) => part.step === step).flatMap((part) => acceptedTypes(part.place, root, inside));
+  if (node.enum) return withBoolean(node.enum.map((value) => JSON.stringify(value)));
+  if (node.instanceof !== undefined) return [node.instanceof === 'Function' ? 'function' : node.instanceof];
+  if (node.tsType !== undefined) return [node.tsType.includes('=>') ? 'function' : 'object'];
+  const union = of('');
+  if (union.length > 0) return withBoolean(union);
+  return [node.type ?? impliedType(node)].flat().flatMap((type) => {
+    if (type === 'array') return of('[]').length > 0 ? of('[]').map((item) => `${item}[]`) : ['array'];
+    return type === 'integer' ? 'number' : type;
+  });
+}
+
 /** The string values that a node accepts, directly and as items of its lists. */
 export const schemaValues = (place: Place, root: JsonSchema): string[] =>
   collect(place, root, (node) => (node.enum ?? []).filter((value) => typeof value === 'string'));

@@ -12,7 +12,7 @@ import type {
   TSTypeAliasDeclaration,
   TSTypeAnnotation,
 } from 'oxc-parser';
-import { minorOf } from './since-table.ts';
+import { minorOf } from '../shared/release.ts';
 
 /** A member of an interface, class, or type literal. */
 export interface TypeMember {

@@ -90,11 +90,38 @@ export const uninstalledPackagesSchema = z.array(
 );
 
 /** Groups of facts whose names can be read from a published package without running it. */
-const dateableGroups = ['option', 'plugin-option', 'plugin', 'hook'] as const;
+const eventGroups = [
+  'option',
+  'plugin',
+  'plugin-option',
+  'hook',
+  'loader-context',
+  'module-variable',
+  'import-meta',
+  'hot',
+] as const;
 
-/** A line of `data/option-since.tsv`: release, group, name. */
-export const optionSinceRow = z.tuple([
-  z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a release such as 5.108.4'),
-  z.enum(dateableGroups, 'must be option, plugin-option, plugin, or hook'),
-  z.string().regex(/^\S+$/, 'must be a name without spaces'),
-]);
+/** What a release can change about a name. */
+export const eventKinds = [
+  'removed',
+  'moved',
+  'default',
+  'narrowed',
+  'deprecated',
+  'added',
+  'widened',
+  'undeprecated',
+] as const;
+
+export type EventGroup = (typeof eventGroups)[number];
+export type EventKind = (typeof eventKinds)[number];
+
+/** A line of `data/release-events.tsv`: release, kind, group, name, and up to three texts on what changed. */
+export const releaseEventRow = z
+  .tuple([
+    z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a release such as 5.108.4'),
+    z.enum(eventKinds, `must be one of ${eventKinds.join(', ')}`),
+    z.enum(eventGroups, `must be one of ${eventGroups.join(', ')}`),
+    z.string().regex(/^\S+$/, 'must be a name without spaces'),
+  ])
+  .rest(z.string());

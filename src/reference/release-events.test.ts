@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { addedIn, eventsBetween, eventsText, lastCompared, parseEvents, type Release } from './release-events.ts';
+import type { ReleaseItem } from './release-contents.ts';
+import type { MeasuredDefault } from './release-defaults.ts';
+
+const measured = (production: string, development = production, future = production): MeasuredDefault => {
+  const cell = (mode: string, value: string): MeasuredDefault['usual'][number] => ({ mode, target: 'web', value });
+  return {
+    usual: [cell('production', production), cell('development', development)],
+    future: [cell('production', future)],
+  };
+};
+
+function release(version: string, items: Readonly<Record<string, ReleaseItem>>, defaults?: Record<string, MeasuredDefault>): Release {
+  const none = measured('');
+  return { version, contents: new Map(Object.entries(items)), defaults: defaults && ((name) => defaults[name] ?? none) };
+}
+
+const rows = (before: Release, after: Release): string[] =>
+  eventsText(eventsBetween(before, after), ['5.0.0', '5.1.0']).split('\n').slice(3, -1);
+
+it('finds what was added, removed, and moved', () => {
+  const before = release('5.0.0', { 'option experiments.thing': {}, 'option gone': {}, 'hook compiler.run': {}, 'plugin OldPlugin': {} });
+  const after = release('5.1.0', { 'option output.thing': {}, 'hook compiler.run': {}, 'plugin NewPlugin': {}, 'hot module.hot.a': {} });
+  expect(rows(before, after)).toEqual([
+    '5.1.0\tmoved\toption\texperiments.thing\t\toutput.thing',
+    '5.1.0\tremoved\toption\tgone',
+    '5.1.0\tadded\toption\toutput.thing',
+    '5.1.0\tadded\tplugin\tNewPlugin',
+  ]);
+});
+
+it('says no new place if there are several', () => {
+  const after = release('5.1.0', { 'option a.thing': {}, 'option b.thing': {} });
+  expect(rows(release('5.0.0', { 'option c.thing': {} }), after)).toContain('5.1.0\tremoved\toption\tc.thing');
+});
+
+it('finds deprecations', () => {
+  const before = release('5.0.0', { 'option a': {}, 'option b': { deprecated: true } });
+  const after = release('5.1.0', { 'option a': { deprecated: true }, 'option b': { deprecated: false } });
+  expect(rows(before, after)).toEqual(['5.1.0\tdeprecated\toption\ta', '5.1.0\tundeprecated\toption\tb']);
+});
+
+it.each([
+  [['boolean'], ['boolean', '"auto"'], 'widened\toption\ta\t\t"auto"'],
+  [['boolean', '"auto"'], ['boolean'], 'narrowed\toption\ta\t"auto"'],
+  [['"a"', 'number'], ['"b"', 'number'], 'narrowed\toption\ta\t"a"\t"b"'],
+  [['"a"', '"b"'], ['string'], 'widened\toption\ta\t\tstring'],
+  [['"a"[]'], ['string[]'], 'widened\toption\ta\t\tstring[]'],
+  [['false'], ['boolean'], 'widened\toption\ta\t\tboolean'],
+])('compares what an option accepts: %j, then %j', (was, is, row) =>
+  expect(rows(release('5.0.0', { 'option a': { accepts: was } }), release('5.1.0', { 'option a': { accepts: is } }))).toEqual([
+    `5.1.0\t${row}`,
+  ]),
+);
+
+it.each([
+  [measured('true'), measured('false'), ['true\tfalse']],
+  [measured('true'), measured('false', 'true'), ['true\tfalse\tproduction']],
+  [measured('true'), measured('true', 'true', 'false'), ['true\tfalse\t`experiments.futureDefaults`']],
+  [measured('() => 1'), measured('(a) => 2'), []],
+  [measured(''), measured("'b'"), ["undefined\t'b'"]],
+])('compares defaults', (was, is, changes) => {
+  const items = { 'option a': {} };
+  expect(rows(release('5.0.0', items, { a: was }), release('5.1.0', items, { a: is }))).toEqual(
+    changes.map((change) => `5.1.0\tdefault\toption\ta\t${change}`),
+  );
+});
+
+it("doesn't guess defaults that can't be measured", () =>
+  expect(rows(release('5.0.0', { 'option a': {} }), release('5.1.0', { 'option a': {} }, { a: measured('1') }))).toEqual([]));
+
+it('counts a name that came back from its return', () => {
+  const [without, having] = [{}, { 'hook compiler.a': {} }];
+  const events = [
+    ...eventsBetween(release('5.0.0', without), release('5.1.0', having)),
+    ...eventsBetween(release('5.1.0', having), release('5.2.0', without)),
+    ...eventsBetween(release('5.2.0', without), release('5.3.0', having)),
+  ];
+  expect(events.map(({ kind }) => kind)).toEqual(['added', 'removed', 'added']);
+  expect(addedIn(events).get('hook compiler.a')).toBe('5.3.0');
+});
+
+it('reads what it wrote', () => {
+  const before = release('5.0.0', { 'option a': {} }, { a: measured('true') });
+  const events = eventsBetween(before, release('5.1.0', { 'option a': {} }, { a: measured('false', 'true') }));
+  const text = eventsText(events, ['5.0.0', '5.1.0']);
+  expect(parseEvents(text, 'x.tsv')).toEqual(events);
+  expect(lastCompared(text)).toBe('5.1.0');
+});
+
+it.each([
+  ['5.1.0\tadded\toption', 'x.tsv:1: '],
+  ['# a\n5.91\tadded\toption\tb', 'x.tsv:2: must be a release such as 5.108.4'],
+  ['5.91.0\tgrown\toption\tb', 'x.tsv:1: must be one of removed'],
+  ['5.91.0\tadded\tthing\tb', 'x.tsv:1: must be one of option'],
+  ['5.91.0\tadded\toption\ta b', 'x.tsv:1: must be a name without spaces'],
+])('reports an invalid line: %j', (text, message) => expect(() => parseEvents(text, 'x.tsv')).toThrow(message));
