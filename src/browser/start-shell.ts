@@ -72,7 +72,8 @@ export function startShell(
     // The worker sends the app shell for documents that aren't available offline; it renders the page itself. It also helps
     // readers whose URL names a page or a heading that doesn't exist.
     const isLost = location.hash !== '' && !document.getElementById(idFromHash(location.hash));
-    if (whenIdle || isLost || document.querySelector('#root:not([data-screen=page])')) start();
+    const isAsked = location.search !== '' && document.querySelector('[data-island=since]');
+    if (whenIdle || isLost || isAsked || document.querySelector('#root:not([data-screen=page])')) start();
     const shown = readStored(TABS_KEY) === undefined ? EMPTY : '[data-island], [data-sponsors]';
     for (const element of document.querySelectorAll(shown)) whenNear(element, 200, start);
     listenToWorker(on, start);

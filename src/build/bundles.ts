@@ -64,7 +64,8 @@ export async function writeClient(
   await cp(folder, output.directory, { recursive: true, filter: (path) => path !== join(folder, assets.script) });
   await output.write(script.slice(1), text);
   const integrity: Record<string, string> = { [script]: integrityOf(text) };
-  for (const style of [assets.style, assets.splashStyle]) integrity[style] = integrityOf(await readFile(join(folder, style)));
+  for (const style of [assets.style, assets.splashStyle, assets.sinceStyle])
+    integrity[style] = integrityOf(await readFile(join(folder, style)));
   return { ...assets, script, integrity };
 }
 

@@ -40,7 +40,11 @@ export function pageBody(
 export function pageDocument(page: RenderedPage, { site, assets }: Pick<PrerenderInput, 'site' | 'assets'>): string {
   return documentHtml({
     ...assets,
-    styles: page.url === SPLASH_PATH ? [assets.style, assets.splashStyle] : [assets.style],
+    styles: [
+      assets.style,
+      ...(page.url === SPLASH_PATH ? [assets.splashStyle] : []),
+      ...(page.body.includes('data-island="since"') ? [assets.sinceStyle] : []),
+    ],
     title: documentTitle(site.name, page.title),
     description: page.description,
     canonical: page.url === site.search.url ? undefined : site.origin + page.url,

@@ -28,6 +28,8 @@ export interface ClientAssets {
   readonly style: string;
   /** Styles used only by the home page. */
   readonly splashStyle: string;
+  /** Styles of the form on the page of changes, which is used before its code arrives. */
+  readonly sinceStyle: string;
   /** All others: features that work on every page. */
   readonly useful: readonly string[];
 }
@@ -50,5 +52,6 @@ export function clientAssets(stats: Stats): ClientAssets {
       .map((file) => `/${file}`)
       .toSorted(),
     splashStyle: `/${find('splash', '.css')}`,
+    sinceStyle: `/${find('island-since', '.css')}`,
   };
 }

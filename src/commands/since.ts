@@ -6,7 +6,8 @@ import { checkedVersions, installedVersions } from '../reference/packages.ts';
 import { inNeutralFolder } from '../reference/live-webpack.ts';
 import { releaseContents } from '../reference/release-contents.ts';
 import { releaseDefaults } from '../reference/release-defaults.ts';
-import { EVENTS_FILE, eventsBetween, eventsText, lastCompared, parseEvents, type Release } from '../reference/release-events.ts';
+import { eventsBetween, eventsText, lastCompared, type Release } from '../reference/release-events.ts';
+import { EVENTS_FILE, parseEvents } from '../schemas/release-events.ts';
 import { byRelease } from '../shared/release.ts';
 import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
@@ -34,7 +35,7 @@ await main(async () => {
   const last = values.all ? -1 : versions.indexOf(lastCompared(text) ?? '');
   const wanted = versions.slice(Math.max(last, 0));
   for (const version of wanted) await download(version);
-  const events = last < 0 ? [] : parseEvents(text, EVENTS_FILE);
+  const events = last < 0 ? [] : parseEvents(text);
   const unmeasured: string[] = [];
   await inNeutralFolder((cwd) => {
     let before: Release | undefined;

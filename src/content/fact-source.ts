@@ -48,9 +48,9 @@ export function createFactSource(
     return all.filter((fact) => isBelow(fact, name));
   };
   return {
-    facts: ({ word, name, children }) => {
+    facts: ({ word, name, children, mention }) => {
       const fact = children ? undefined : find(word, name);
-      if (fact) return { facts: [fact], entries: addresses(referred(fact)) };
+      if (fact) return { facts: [fact], entries: addresses([...(mention ? [factKey(fact)] : []), ...referred(fact)]) };
       const found = children ? childrenOf(word, name) : [];
       return { facts: found, entries: addresses(found.map(factKey)) };
     },

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { QuoteFault } from '../markdown/compile-context.ts';
+import { EVENTS_FILE } from '../schemas/release-events.ts';
 
-/** Pages may quote files below this folder. */
+/** Pages may quote files below this folder, and the table that `<ReleaseHistory />` shows. */
 const QUOTABLE_FOLDER = 'examples';
 /** Hidden files can't be quoted, except these, which examples are about. Git must track them too. */
 const QUOTABLE_DOTFILES = /^\.(?:env(?:\.(?:development|production|test|example))?|browserslistrc|swcrc)$/;
@@ -25,7 +26,10 @@ export function createQuoteReader(root: string): (path: string) => Quote {
   let tracked: ReadonlySet<string> | undefined | 'unknown' = 'unknown';
   return (path) => {
     const parts = path.split('/');
-    if (parts[0] !== QUOTABLE_FOLDER || parts.some((part) => part === '' || part === '.' || part === '..'))
+    if (
+      (parts[0] !== QUOTABLE_FOLDER && path !== EVENTS_FILE) ||
+      parts.some((part) => part === '' || part === '.' || part === '..')
+    )
       return {
         title: `${shortened(path)} can't be quoted`,
         hint: 'Use a path relative to the repository root, in examples/.',
@@ -68,13 +72,13 @@ export function createQuoteReader(root: string): (path: string) => Quote {
 const shortened = (path: string): string => (path.length > 100 ? `${path.slice(0, 100)}…` : path);
 
 /**
- * The files that git tracks below `examples/`; undefined if git is missing or the root isn't its repository's
+ * The quotable files that git tracks; undefined if git is missing or the root isn't its repository's
  * top folder.
  */
 function trackedFiles(root: string): ReadonlySet<string> | undefined {
   // A file in worktrees.
   if (!existsSync(join(root, '.git'))) return undefined;
-  const { status, stdout } = spawnSync('git', ['ls-files', '-z', '--', QUOTABLE_FOLDER], {
+  const { status, stdout } = spawnSync('git', ['ls-files', '-z', '--', QUOTABLE_FOLDER, EVENTS_FILE], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

@@ -159,6 +159,7 @@ async function documentInput({ frame, renderer, early }: DevSite): Promise<Pick<
       script: `/${APP_SCRIPT}`,
       style: DEV_ROUTES.styles,
       splashStyle: DEV_ROUTES.styles,
+      sinceStyle: DEV_ROUTES.styles,
       early: await early(),
     },
   };

@@ -123,6 +123,7 @@ function compileText(page: PageSource, context: CompileContext, parseMdx: MdxPar
     ...compilation,
     askFacts: facts.ask,
     readQuoted: (path) => recorded.readQuoted(path),
+    version: context.version,
   });
   return {
     frontMatter,

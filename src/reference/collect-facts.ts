@@ -25,7 +25,8 @@ import { moduleFacts } from './module-facts.ts';
 import { optionFacts, type OptionInput } from './option-facts.ts';
 import { pluginFacts } from './plugin-facts.ts';
 import { withDefinitions } from './schema-walk.ts';
-import { minorOf } from '../shared/release.ts';
+import { minorOf, type ReleaseEvent } from '../shared/release.ts';
+import { addedIn } from './release-events.ts';
 import { createTypeExpander } from './expand-type.ts';
 import { statsFacts } from './stats-facts.ts';
 import { withTypeLinks } from './type-shapes.ts';
@@ -33,7 +34,8 @@ import { webpackExports } from './webpack-exports.ts';
 
 /** Data from the repository that the installed packages don't contain. */
 interface FactTables {
-  readonly since: ReadonlyMap<string, string>;
+  /** What each release of webpack changed. */
+  readonly events: readonly ReleaseEvent[];
   /** The text of `data/option-defaults.tsv`. */
   readonly defaults: string;
 }
@@ -42,7 +44,9 @@ interface FactTables {
  * Reads all facts from the installed packages: loads webpack, creates a compiler, and builds three small files. Takes
  * about a second. `from` is a file from which packages are resolved.
  */
-export async function collectFacts({ since, defaults }: FactTables, from?: string): Promise<Reference> {
+export async function collectFacts({ events, defaults }: FactTables, from?: string): Promise<Reference> {
+  const since = addedIn(events);
+  const histories = Map.groupBy(events, factKey);
   const installed = loadInstalled(from);
   const { webpack, directory } = installed;
   const core = schemaOf(installed, 'webpack', 'schemas/WebpackOptions.json');
@@ -76,7 +80,7 @@ export async function collectFacts({ since, defaults }: FactTables, from?: strin
   return {
     packages: installed.versions,
     facts: withTypeLinks(
-      facts.map((fact) => withSince(fact, since)),
+      facts.map((fact) => withHistory(withSince(fact, since), histories.get(factKey(fact)) ?? [])),
       installed,
     ),
   };
@@ -86,6 +90,12 @@ export async function collectFacts({ since, defaults }: FactTables, from?: strin
 function withSince(fact: Fact, since: ReadonlyMap<string, string>): Fact {
   const version = fact.group.endsWith('option') ? undefined : since.get(factKey(fact));
   return version === undefined ? fact : { ...fact, since: minorOf(version) };
+}
+
+/** What releases changed about a fact, if it's more than that one of them added it. */
+function withHistory(fact: Fact, events: readonly ReleaseEvent[]): Fact {
+  if (events.every(({ kind }, index) => kind === 'added' && index === 0)) return fact;
+  return { ...fact, history: events.map(({ group: _group, name: _name, ...event }) => event) };
 }
 
 /**
@@ -163,7 +173,7 @@ function pluginOptionFacts(
     root: withDefinitions(schema.root, core.root),
     defaultsOf: () => ({ values: [], derivedFrom: [], section: false }),
     flagsOf: () => [],
-    sinceOf: (name) => since.get(`plugin-option ${schemaName}.${name}`),
+    sinceOf: (option) => since.get(`plugin-option ${schemaName}.${option}`),
     sourceOf: (pointer) => (schema.has(pointer) ? schema : core).sourceOf(pointer),
     belongs: ({ owner: { pointer, definition = '' }, paths }) =>
       schema.has(pointer) &&

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Reference } from '../shared/fact.ts';
 import { DEFAULTS_FILE } from './default-table.ts';
 import { installedVersions } from './packages.ts';
-import { addedIn, EVENTS_FILE, parseEvents } from './release-events.ts';
+import { EVENTS_FILE, parseEvents } from '../schemas/release-events.ts';
 
 export interface ReferencePlace {
   /** The repository's root. */
@@ -37,7 +37,7 @@ export async function readReference({ root, cacheDirectory, from }: ReferencePla
   if (cached) return cached;
   const { collectFacts } = await import('./collect-facts.ts');
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-  const tables = { since: addedIn(parseEvents(read(EVENTS_FILE), EVENTS_FILE)), defaults: read(DEFAULTS_FILE) };
+  const tables = { events: parseEvents(read(EVENTS_FILE)), defaults: read(DEFAULTS_FILE) };
   const reference = await collectFacts(tables, from);
   mkdirSync(cacheDirectory, { recursive: true });
   const temporary = `${file}.${process.pid}`;

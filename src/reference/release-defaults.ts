@@ -16,7 +16,7 @@ export interface MeasuredDefault {
  * @returns undefined if the release doesn't run on this version of Node.js
  */
 export function releaseDefaults(directory: string, cwd: string): ((path: string) => MeasuredDefault) | undefined {
-  const require = createRequire(join(directory, 'package.json'));
+  const load = createRequire(join(directory, 'package.json'));
   const folders = new Map([
     [cwd, 'process.cwd()'],
     [directory, 'webpack'],
@@ -24,8 +24,8 @@ export function releaseDefaults(directory: string, cwd: string): ((path: string)
   ]);
   try {
     const own = {
-      ...(require('./lib/config/normalization.js') as object),
-      ...(require('./lib/config/defaults.js') as object),
+      ...(load('./lib/config/normalization.js') as object),
+      ...(load('./lib/config/defaults.js') as object),
     } as ReleaseConfig;
     const config: ReleaseConfig = {
       ...own,

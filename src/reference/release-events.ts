@@ -1,25 +1,6 @@
-import { type EventGroup, type EventKind, releaseEventRow } from '../schemas/data-files.ts';
-import { UserError } from '../shared/problem.ts';
-import { tableRows } from '../shared/table-rows.ts';
-import { byRelease } from '../shared/release.ts';
+import { byRelease, type EventGroup, type EventKind, type ReleaseEvent } from '../shared/release.ts';
 import type { ReleaseContents } from './release-contents.ts';
 import { defaultChanges, type MeasuredDefault } from './release-defaults.ts';
-
-export const EVENTS_FILE = 'data/release-events.tsv';
-
-/** Something that a release changed about a name. */
-export interface ReleaseEvent {
-  readonly version: string;
-  readonly kind: EventKind;
-  readonly group: EventGroup;
-  readonly name: string;
-  /** The old default, or types and values that aren't accepted any more. */
-  readonly from?: string;
-  /** The new default or name, or types and values that are accepted since. */
-  readonly to?: string;
-  /** Where a default changed, if not everywhere. */
-  readonly when?: string;
-}
 
 /** A published release, as read from its package. */
 export interface Release {
@@ -92,28 +73,12 @@ const accepts = (list: readonly string[], one: string): boolean =>
       (/^(?:true|false)$/.test(one) && other === 'boolean'),
   );
 
-/**
- * Reads `data/release-events.tsv`.
- * @throws UserError naming the malformed line
- */
-export function parseEvents(text: string, file: string): ReleaseEvent[] {
-  return tableRows(text).map(({ line, cells }) => {
-    const { data, error } = releaseEventRow.safeParse(cells);
-    if (error)
-      throw new UserError(
-        `${file}:${line}: ${error.issues[0]?.message}`,
-        'Each line is a release, a kind, a group, a name, and what changed, separated by tabs. Run `npm run tool -- since` to regenerate the file.',
-      );
-    const [version, kind, group, name, from = '', to = '', when = ''] = data;
-    return { version, kind, group, name, ...(from && { from }), ...(to && { to }), ...(when && { when }) };
-  });
-}
-
 /** The table's text: sorted by release, then by group and name. */
 export function eventsText(events: readonly ReleaseEvent[], versions: readonly string[]): string {
   const rows = events
     .toSorted(
-      (a, b) => byRelease(a.version, b.version) || compare(a.group, b.group) || compare(a.name, b.name) || compare(a.kind, b.kind),
+      (a, b) =>
+        byRelease(a.version, b.version) || compare(a.group, b.group) || compare(a.name, b.name) || compare(a.kind, b.kind),
     )
     .map(({ version, kind, group, name, from = '', to = '', when = '' }) =>
       [version, kind, group, name, from, to, when].join('\t').trimEnd(),

@@ -3,6 +3,8 @@
  * show them, and the surface check counts them.
  */
 
+import type { ReleaseEvent } from './release.ts';
+
 /** The groups of facts, in the order of reports. */
 export const factGroups = [
   'option',
@@ -31,6 +33,8 @@ interface FactBase {
   readonly description?: string;
   /** The minor release that added it, such as `5.108`, if known. */
   readonly since?: string;
+  /** What releases changed about it, oldest first, if more is known than `since`. */
+  readonly history?: readonly Omit<ReleaseEvent, 'group' | 'name'>[];
   /** The package's deprecation notice, or `true`. */
   readonly deprecated?: string | true;
   readonly experimental?: true;

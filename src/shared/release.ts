@@ -10,3 +10,35 @@ export const earliest = (versions: readonly string[]): string | undefined => ver
 
 /** Orders releases, oldest first. */
 export const byRelease = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+
+/** Groups of facts whose names can be read from a published package without running it. */
+export const eventGroups = [
+  'option',
+  'plugin',
+  'plugin-option',
+  'hook',
+  'loader-context',
+  'module-variable',
+  'import-meta',
+  'hot',
+] as const;
+
+/** What a release can change about a name, starting with what can break a build. */
+export const eventKinds = ['removed', 'moved', 'default', 'narrowed', 'deprecated', 'added', 'widened', 'undeprecated'] as const;
+
+export type EventGroup = (typeof eventGroups)[number];
+export type EventKind = (typeof eventKinds)[number];
+
+/** Something that a release changed about a name. */
+export interface ReleaseEvent {
+  readonly version: string;
+  readonly kind: EventKind;
+  readonly group: EventGroup;
+  readonly name: string;
+  /** The old default, or types and values that aren't accepted any more. */
+  readonly from?: string;
+  /** The new default or name, or types and values that are accepted since. */
+  readonly to?: string;
+  /** Where a default changed, if not everywhere. */
+  readonly when?: string;
+}

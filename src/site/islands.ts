@@ -12,6 +12,9 @@ export const islands: Readonly<Record<string, () => Promise<Island>>> = {
   // In the chunk of the dialog, which has the same engine.
   'search-page': async () =>
     (await loadCode(async () => import(/* webpackChunkName: "search" */ './search/search-page-island.tsx'))).SearchPageIsland,
+  since: async () =>
+    (await loadCode(async () => import(/* webpackChunkName: "island-since" */ './since-island.tsx')))
+      .SinceIsland as unknown as Island,
   tabs: async () =>
     (await loadCode(async () => import(/* webpackChunkName: "island-tabs" */ './tabs-island.tsx')))
       .TabsIsland as unknown as Island,

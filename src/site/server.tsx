@@ -12,6 +12,7 @@ import { App } from './app.tsx';
 import { Frame } from './frame.tsx';
 import { Layout } from './layout.tsx';
 import { RequestsIsland, type RequestsIslandProps } from './requests-island.tsx';
+import { SinceIsland, type SinceIslandProps } from './since-island.tsx';
 import { SplashHome } from './splash-home.tsx';
 import { TabsIsland, type TabsIslandProps } from './tabs-island.tsx';
 
@@ -78,5 +79,6 @@ export const renderIsland: Renderer['renderIsland'] = ({ name, props, slots, id 
 const islands: Readonly<Record<string, (props: object, slots: readonly string[]) => ReactNode>> = {
   requests: (props) => <RequestsIsland {...(props as RequestsIslandProps)} />,
   'search-page': () => null,
+  since: (props) => <SinceIsland {...(props as SinceIslandProps)} />,
   tabs: (props, slots) => <TabsIsland {...(props as TabsIslandProps)} slots={slots} />,
 };

@@ -17,6 +17,7 @@ export const optionList: Output<SiteContext> = {
       ...('values' in fact ? { values: fact.values } : {}),
       ...defaultOf(fact),
       ...(fact.since === undefined ? {} : { since: fact.since }),
+      ...(fact.history === undefined ? {} : { history: fact.history }),
       ...(fact.deprecated === undefined ? {} : { deprecated: true }),
       ...(fact.experimental ? { experimental: true } : {}),
       url: site.origin + address,

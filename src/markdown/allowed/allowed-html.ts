@@ -121,6 +121,7 @@ export const finalTree: AllowedHtml = withAttributes(mdxTree, {
   div: ['role'],
   ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['dataUnlisted']])),
   img: ['decoding', 'loading'],
+  li: ['dataEvent'],
   span: ['dataImage'],
   svg: ['ariaHidden'],
   td: ['dataColumn'],

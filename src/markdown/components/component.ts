@@ -29,10 +29,12 @@ export interface RenderInput<Props> {
   readonly askFacts: AskFacts;
   /** The text of a file that the page quotes or refers to; path relative to the repository's root. */
   readonly readQuoted: (path: string) => string | undefined;
+  /** The installed webpack version. */
+  readonly version: string;
 }
 
-/** Asks about facts on behalf of an element. Reports unknown names; the answer is then empty. */
-export type AskFacts = (question: FactQuestion, element: JsxElement) => FactAnswer;
+/** Asks about facts. The answer about unknown names is empty; if the author wrote the name in an element, they're reported. */
+export type AskFacts = (question: FactQuestion, element?: JsxElement) => FactAnswer;
 
 /** A component that pages can use. */
 export interface Component<Schema extends z.ZodType = z.ZodType> {
@@ -59,7 +61,7 @@ export function createAskFacts({ context, report }: { readonly context: CompileC
     links,
     ask: (question, element) => {
       const answer = context.facts(question);
-      if (answer.facts.length === 0) {
+      if (answer.facts.length === 0 && element) {
         report({
           title: question.children
             ? `<${question.word} children> finds nothing below ${question.name || 'the top level'}`
@@ -70,7 +72,7 @@ export function createAskFacts({ context, report }: { readonly context: CompileC
       }
       for (const url of Object.values(answer.entries)) {
         const { path, hash } = splitHash(url);
-        links.push({ url: path, hash, exists: context.pageExists(path), ...placeAt(element.position) });
+        links.push({ url: path, hash, exists: context.pageExists(path), ...placeAt(element?.position) });
       }
       return answer;
     },

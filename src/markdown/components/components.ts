@@ -8,6 +8,7 @@ import { factComponents } from '../facts/fact-components.ts';
 import { buildComparison } from './build-comparison.ts';
 import { fileTree } from './file-tree.ts';
 import { hookOrder } from './hook-order.ts';
+import { releaseHistory } from './release-history.ts';
 import { tabs } from './tabs.ts';
 
 /** `<Anchor id="old-id" />`: an additional id for existing links. */
@@ -30,6 +31,13 @@ const searchPage = defineComponent({
   name: 'SearchPage',
   props: z.strictObject({}),
   render: () => ({ type: 'island', name: 'search-page', props: {}, slots: [], printed: [] }),
+});
+
+/** `<ReleaseSearch />`: asks for a version, and shows what changed since. Empty without JavaScript. */
+const releaseSearch = defineComponent({
+  name: 'ReleaseSearch',
+  props: z.strictObject({}),
+  render: ({ version }) => ({ type: 'island', name: 'since', props: { latest: version }, slots: [], printed: [] }),
 });
 
 /** `<Requests repository="owner/name" />`: a GitHub repository's open issues with the most votes. */
@@ -135,6 +143,8 @@ export const components: ReadonlyMap<string, Component> = new Map(
     figure,
     fileTree,
     hookOrder,
+    releaseHistory,
+    releaseSearch,
     requests,
     searchPage,
     since,

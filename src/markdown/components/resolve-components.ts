@@ -64,7 +64,7 @@ export function resolveComponents(tree: Root, world: Rendering): Island[] {
 }
 
 /** The input of components, apart from their properties and children. */
-export type Rendering = Pick<RenderInput<unknown>, 'report' | 'need' | 'askFacts' | 'readQuoted'>;
+export type Rendering = Pick<RenderInput<unknown>, 'report' | 'need' | 'askFacts' | 'readQuoted' | 'version'>;
 
 function render(node: JsxElement, children: readonly ElementContent[], world: Rendering): Rendered {
   const { report } = world;

@@ -3,6 +3,7 @@ import { h } from 'hastscript';
 import type { Fact, HookFact, Parameter, PluginFact } from '../../shared/fact.ts';
 import { type FactAnswer, factKey } from '../../shared/fact-question.ts';
 import { hasDefault } from '../../shared/option-default.ts';
+import { eventWords } from '../../shared/since/event-words.ts';
 import { defaultValues } from './default-value.ts';
 import { knownTypes, type KnownTypes, linkedCode, typeCode, typesOf } from './type-code.ts';
 
@@ -17,7 +18,11 @@ export function factList(fact: Fact, rows: readonly FactRow[]): Element[] {
   const badges = [...statuses(fact), ...since].flatMap((badge) => [' ', badge]);
   return [
     ...(badges.length > 0 ? [h('p.badges', badges)] : []),
-    h('dl.facts', [...rows.flatMap(factRow), ...factRow(['Source', sourceLink(fact)])]),
+    h('dl.facts', [
+      ...rows.flatMap(factRow),
+      ...factRow(['History', ...history(fact)]),
+      ...factRow(['Source', sourceLink(fact)]),
+    ]),
   ];
 }
 
@@ -34,6 +39,20 @@ export function statuses(fact: Fact): Element[] {
     ...(fact.experimental ? [h('span.status.status-experimental', 'experimental')] : []),
     ...('required' in fact && fact.required ? [h('span.status', 'required')] : []),
   ];
+}
+
+/** What releases changed, newest first. More than two changes are folded. */
+function history({ history: events = [] }: Fact): Content[] {
+  const lines = events
+    .toReversed()
+    .map((event) => [
+      `${event.version}: `,
+      ...eventWords(event).map((piece) => ('code' in piece ? h('code', piece.code) : piece.text)),
+    ]);
+  if (lines.length < 3) return lines;
+  const [last = [], ...earlier] = lines;
+  const list = earlier.map((line) => h('li', line));
+  return [last, h('details', [h('summary', `${earlier.length} more changes`), h('ul', list)])];
 }
 
 /** A link to the line in the package that the fact comes from. */

@@ -1,0 +1,53 @@
+import { byRelease, type EventKind, type ReleaseEvent } from '../release.ts';
+
+/**
+ * What is different in a release for someone who comes from another. Changes that a later release reverted are left out, and
+ * of several defaults only the first and the last count.
+ * @param events of all releases, oldest first
+ * @param from the release before the changes
+ * @param to the release after them
+ */
+export function changesBetween<Event extends ReleaseEvent>(events: readonly Event[], from: string, to: string): Event[] {
+  const within = events.filter(({ version }) => byRelease(version, from) > 0 && byRelease(version, to) <= 0);
+  const byName = Map.groupBy(within, ({ group, name }) => `${group} ${name}`);
+  return [...byName.values()].flatMap(netChanges).toSorted((a, b) => byRelease(a.version, b.version));
+}
+
+function netChanges<Event extends ReleaseEvent>(events: readonly Event[]): Event[] {
+  const of = (...kinds: readonly EventKind[]): Event[] => events.filter(({ kind }) => kinds.includes(kind));
+  const existence = of('added', 'removed', 'moved');
+  const [first, last] = [existence[0], existence.at(-1)];
+  const existed = first?.kind !== 'added';
+  if (last && last.kind !== 'added') return existed ? [last] : [];
+  if (!existed) return last ? [last] : [];
+  const deprecations = of('deprecated', 'undeprecated');
+  return [
+    // An even number of turns ends where it began.
+    ...(deprecations.length % 2 === 1 ? deprecations.slice(-1) : []),
+    ...[...Map.groupBy(of('default'), ({ when }) => when).values()].flatMap(netDefault),
+    ...netValues(of('narrowed', 'widened')),
+  ];
+}
+
+function netDefault<Event extends ReleaseEvent>(events: readonly Event[]): Event[] {
+  const last = events.at(-1);
+  const from = events[0]?.from;
+  return last && from !== last.to ? [{ ...last, from }] : [];
+}
+
+/** Types and values that were lost or won, and not the other way round later. */
+function netValues<Event extends ReleaseEvent>(events: readonly Event[]): Event[] {
+  const [lost, won] = [new Set<string>(), new Set<string>()];
+  for (const { from, to } of events) {
+    for (const value of split(from)) if (!won.delete(value)) lost.add(value);
+    for (const value of split(to)) if (!lost.delete(value)) won.add(value);
+  }
+  const last = events.at(-1);
+  if (!last || lost.size + won.size === 0) return [];
+  const { from: _from, to: _to, ...rest } = last;
+  const kind = lost.size > 0 ? 'narrowed' : 'widened';
+  return [{ ...rest, kind, ...(lost.size > 0 && { from: join(lost) }), ...(won.size > 0 && { to: join(won) }) } as Event];
+}
+
+const split = (values = ''): string[] => values.split(' | ').filter(Boolean);
+const join = (values: ReadonlySet<string>): string => [...values].join(' | ');

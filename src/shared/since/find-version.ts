@@ -1,0 +1,98 @@
+/** Versions of webpack in what a reader typed, pasted, or opened; or why there are none. */
+export type FoundVersions = { readonly versions: readonly string[] } | { readonly problem: string };
+
+/** Far above any lockfile. */
+export const MAX_FILE_BYTES = 30_000_000;
+
+const A_VERSION = 'Type a version such as 5.88.2, or paste your package.json or lockfile.';
+
+/** A version, or the start of a range: the lowest version that it allows. */
+const typed = /^(?:webpack@)?[\^~v=>\s]*(\d+)(?:\.(\d+|[x*]))?(?:\.(\d+|[x*]))?(-[\w.-]+)?(?:[\s|<].*)?$/;
+
+/**
+ * Finds the versions of webpack in a version, a range, or the text of a `package.json`, `package-lock.json`, `yarn.lock`, or
+ * `pnpm-lock.yaml`.
+ * @param name the file's name, for messages
+ */
+export function findVersions(text: string, name = 'This text'): FoundVersions {
+  const trimmed = text.trim();
+  if (trimmed === '') return { problem: A_VERSION };
+  const exact = typedVersion(trimmed);
+  if (exact !== undefined) return { versions: [exact] };
+  if (trimmed.startsWith('{')) return inJson(trimmed, name);
+  if (!trimmed.includes('\n')) return { problem: `“${trimmed.slice(0, 60)}” isn't a version. ${A_VERSION}` };
+  const locked = [...trimmed.matchAll(YARN), ...trimmed.matchAll(PNPM)].flatMap(([, version]) => version ?? []);
+  return locked.length > 0
+    ? { versions: [...new Set(locked)] }
+    : { problem: `${name} has no entry for webpack, or isn't a lockfile of npm, Yarn, or pnpm.` };
+}
+
+/** `webpack@^5.0.0:` and `"webpack@npm:^5.0.0":`, then the version on the next line. */
+const YARN = /^"?webpack@[^\n]*:\n\s+version:?\s+"?(\d[^"\s]*)/gm;
+/** `/webpack/5.88.2:`, `/webpack@5.88.2(…):`, and `webpack@5.88.2:`, by the version of pnpm. */
+const PNPM = /^\s+['"]?\/?webpack[@/](\d+\.\d+\.\d+[\w.-]*?)(?=[_('":])/gm;
+
+function typedVersion(text: string): string | undefined {
+  const [, major, minor = '0', patch = '0', tag = ''] = typed.exec(text) ?? [];
+  return major === undefined ? undefined : [major, minor, patch].join('.').replaceAll(/[x*]/g, '0') + tag;
+}
+
+function inJson(text: string, name: string): FoundVersions {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { problem: `${name} isn't valid JSON. Is it complete?` };
+  }
+  const { packages, dependencies, devDependencies, peerDependencies } = json as PackageJson;
+  const installed = [
+    ...Object.entries(packages ?? {}).flatMap(([path, entry]) =>
+      /(?:^|\/)node_modules\/webpack$/.test(path) ? [entry?.version] : [],
+    ),
+    ...nested(dependencies),
+  ].filter((version) => typeof version === 'string');
+  if (installed.length > 0) return { versions: [...new Set(installed)] };
+  const range = [devDependencies, dependencies, peerDependencies]
+    .map((list) => list?.webpack)
+    .find((one) => typeof one === 'string');
+  if (range === undefined) return { problem: `${name} doesn't mention webpack. Look for the one that your build uses.` };
+  const version = typedVersion(range);
+  return version === undefined
+    ? {
+        problem: `${name} asks for webpack “${range}”, which isn't a version. Use your lockfile, or type the version that \`npx webpack version\` prints.`,
+      }
+    : { versions: [version] };
+}
+
+interface PackageJson {
+  /** npm 7 and later, by path. */
+  readonly packages?: Readonly<Record<string, { readonly version?: unknown } | undefined>>;
+  readonly dependencies?: Locked;
+  readonly devDependencies?: Locked;
+  readonly peerDependencies?: Locked;
+}
+
+/** Ranges in a `package.json`, nested packages in a lockfile of npm 6. */
+type Locked = Readonly<Record<string, unknown>>;
+
+function nested(dependencies: Locked = {}): unknown[] {
+  return Object.entries(dependencies).flatMap(([name, entry]) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const { version, dependencies: inner } = entry as { readonly version?: unknown; readonly dependencies?: Locked };
+    return [...(name === 'webpack' ? [version] : []), ...nested(inner)];
+  });
+}
+
+/**
+ * Why a version can't be compared. Undefined if it can.
+ * @param latest the documented release
+ */
+export function versionProblem(version: string, latest: string): string | undefined {
+  const [major = 0, minor = 0, patch = 0] = version.split('-')[0]?.split('.').map(Number) ?? [];
+  if (major < 5) return `webpack ${version} is older than 5.0.0, where this list begins.`;
+  if (version.includes('-'))
+    return `${version} is a prerelease. Type the final release that it led to, ${[major, minor, patch].join('.')}, or the one before.`;
+  const [, lastMinor = 0, lastPatch = 0] = latest.split('.').map(Number);
+  const isNewer = major > 5 || minor > lastMinor || (minor === lastMinor && patch > lastPatch);
+  return isNewer ? `webpack ${version} is newer than ${latest}, the release that this site documents.` : undefined;
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { expect, shellReady, test } from './support.ts';
+
+const PATH = '/migrate/since/';
+const result = (page: Page) => page.locator('main output').filter({ hasText: /^From / });
+const field = (page: Page) => page.getByLabel('Your version', { exact: true });
+const state = (page: Page) => page.locator('form output');
+const LOCKFILE = 'lockfileVersion: 9\n\npackages:\n\n  webpack@5.88.2(webpack-cli@6.0.1):\n    resolution: {}\n';
+
+async function openPage(page: Page, search = ''): Promise<void> {
+  await page.goto(PATH + search);
+  await shellReady(page);
+}
+
+async function ask(page: Page, version: string): Promise<void> {
+  await field(page).fill(version);
+  await page.getByRole('button', { name: 'Show changes' }).click();
+}
+
+const paste = async (page: Page, text: string): Promise<void> =>
+  field(page).evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+const drop = async (page: Page, name: string, text: string): Promise<void> =>
+  page.locator('main form').evaluate(
+    (form, [file = '', content = '']) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], file));
+      form.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [name, text],
+  );
+
+test('shows what changed since a typed version, and keeps it in the address', async ({ page }) => {
+  await openPage(page);
+  await field(page).fill('^5.88.2');
+  await field(page).press('Enter');
+  await expect(result(page)).toContainText(/From 5\.88\.2 to 5\.\d+\.\d+: \d+ changes to check, \d+ additions\./);
+  await expect(page).toHaveURL(/\/migrate\/since\/\?from=5\.88\.2$/);
+  const breaking = page.getByRole('heading', { name: 'Check before you upgrade' });
+  const additions = page.getByRole('heading', { name: 'New', exact: true });
+  expect((await breaking.boundingBox())?.y).toBeLessThan((await additions.boundingBox())?.y ?? 0);
+  const text = await result(page).textContent();
+  await page.reload();
+  await expect(result(page)).toHaveText(text ?? '');
+});
+
+test('compares two releases that the address names', async ({ page }) => {
+  await openPage(page, '?from=5.97.0&to=5.98.0');
+  await expect(result(page)).toContainText('From 5.97.0 to 5.98.0: 1 change to check');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'default true → false (experiments.futureDefaults) in 5.98.0' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'output.charset' }).first()).toHaveAttribute(
+    'href',
+    '/configuration/output/#outputcharset',
+  );
+});
+
+test('reads the version from a pasted, dropped, or opened file', async ({ page }) => {
+  await openPage(page);
+  await paste(page, LOCKFILE);
+  await expect(result(page)).toContainText('From 5.88.2');
+  await drop(page, 'package.json', '{"devDependencies":{"webpack":"~5.90.0"}}');
+  await expect(result(page)).toContainText('From 5.90.0');
+  const buffer = Buffer.from(
+    '{"packages":{"node_modules/webpack":{"version":"5.91.0"},"a/node_modules/webpack":{"version":"5.20.1"}}}',
+  );
+  await page.locator('input[type=file]').setInputFiles({ name: 'package-lock.json', mimeType: 'application/json', buffer });
+  await expect(state(page)).toContainText('Several versions');
+  await page.getByRole('button', { name: '5.20.1' }).click();
+  await expect(result(page)).toContainText('From 5.20.1');
+  expect(await field(page).inputValue()).toBe('5.20.1');
+});
+
+test('says what is wrong, and keeps what the reader typed', async ({ page }) => {
+  await openPage(page);
+  for (const [typed, message] of [
+    ['5.999.0', 'newer than'],
+    ['4.47.0', 'older than 5.0.0'],
+    ['5.90.0-beta.1', 'prerelease'],
+    ['next', "isn't a version"],
+    ['<b>5</b>', "isn't a version"],
+  ] as const) {
+    await ask(page, typed);
+    await expect(state(page)).toContainText(message);
+    await expect(field(page)).toHaveValue(typed);
+    await expect(result(page)).toHaveCount(0);
+  }
+  for (const [text, message] of [
+    ['{"dependencies":', "isn't valid JSON"],
+    ['{"dependencies":{}}', "doesn't mention webpack"],
+    ['a@1:\n  version "1.0.0"\n', 'no entry for webpack'],
+    [' '.repeat(50_000_000), 'too large'],
+  ] as const) {
+    await drop(page, 'file.lock', text);
+    await expect(state(page)).toContainText(message);
+  }
+  await openPage(page, '?from=<img src=x onerror=alert(1)>');
+  await expect(state(page)).toContainText("isn't a version");
+});
+
+test('filters by kind and name, and copies a checklist', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, '?from=5.88.2');
+  await page.getByRole('button', { name: 'removed', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'New', exact: true })).toHaveCount(0);
+  await page.getByLabel('Filter by name').fill('LAYERS');
+  await expect(page.locator('main form ~ div section li')).toHaveText(['experiments.layers removed in 5.102.0']);
+  await page.getByLabel('Filter by name').fill('nothing like this');
+  await expect(page.getByText('No change matches the filter.')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('- [ ] `experiments.layers` removed in 5.102.0');
+});
+
+test('the result is there within 100 ms', async ({ page }) => {
+  await openPage(page, '?from=5.111.0');
+  await expect(result(page)).toBeVisible();
+  await field(page).fill('5.0.0');
+  const milliseconds = await page.evaluate(async () => {
+    const start = performance.now();
+    document.querySelector<HTMLButtonElement>('main form > button')?.click();
+    while (!document.querySelector('main')?.textContent.includes('From 5.0.0')) await new Promise(requestAnimationFrame);
+    return performance.now() - start;
+  });
+  // Goal: 100 ms on an idle machine.
+  expect(milliseconds).toBeLessThan(500);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all releases are listed, newest first, without the form', async ({ page }) => {
+    await page.goto(`${PATH}#5.90`);
+    await expect(page.getByRole('heading', { name: '5.90', exact: true })).toBeInViewport();
+    await expect(page.locator('main form')).toBeHidden();
+    const minors = (await page.locator('.releases h3').allTextContents()).map((text) => Number(text.split('.')[1]));
+    expect(minors.length).toBeGreaterThan(80);
+    expect(minors).toEqual(minors.toSorted((a, b) => b - a));
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`has no axe violations, ${colorScheme}, and fits 390 px`, { tag: '@long' }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await openPage(page, '?from=5.88.2');
+    await expect(result(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await axeFaults(page)).toEqual([]);
+  });
