@@ -32,7 +32,7 @@ it('renders every page of every section, the printable ones, the not-found page 
         },
       ],
       renderer,
-      assets: { script: '/s.js', style: '/s.css', splashStyle: '/splash.css', early: '' },
+      assets: { script: '/s.js', style: '/s.css', splashStyle: '/splash.css', sinceStyle: '/since.css', early: '' },
     }),
   ];
   expect(

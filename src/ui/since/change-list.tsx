@@ -42,7 +42,7 @@ export function ChangeList({ from, to, changes, kind, text, onKind, onText, onCo
             value={text}
             onChange={({ target }) => onText(target.value)}
           />
-          <div role="group" aria-label="Filter by kind">
+          <fieldset className={styles.kinds} aria-label="Filter by kind">
             {[undefined, ...kinds].map((one) => (
               <button
                 key={one ?? ''}
@@ -54,7 +54,7 @@ export function ChangeList({ from, to, changes, kind, text, onKind, onText, onCo
                 {one === undefined ? 'all' : kindWords[one]}
               </button>
             ))}
-          </div>
+          </fieldset>
           <button type="button" className={styles.choice} onClick={onCopy}>
             {copyLabel}
           </button>
