@@ -87,6 +87,8 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/hosted-search.HASH.js",
         "assets/island-requests.HASH.css",
         "assets/island-requests.HASH.js",
+        "assets/island-since.HASH.css",
+        "assets/island-since.HASH.js",
         "assets/island-tabs.HASH.js",
         "assets/islands.HASH.js",
         "assets/missing-anchor.HASH.css",

@@ -41,14 +41,15 @@ export function statuses(fact: Fact): Element[] {
   ];
 }
 
-/** What releases changed, newest first. More than two changes are folded. */
+const FUTURE = 'experiments.futureDefaults';
+
+/** What releases changed, newest first. More than two changes are folded. The default itself says for which targets. */
 function history({ history: events = [] }: Fact): Content[] {
-  const lines = events
-    .toReversed()
-    .map((event) => [
-      `${event.version}: `,
-      ...eventWords(event).map((piece) => ('code' in piece ? h('code', piece.code) : piece.text)),
-    ]);
+  const lines = events.toReversed().map(({ when, ...event }) => {
+    const shortened = when === undefined ? {} : { when: when.includes(FUTURE) ? FUTURE : 'in some cases' };
+    const words = eventWords({ ...event, ...shortened });
+    return [`${event.version}: `, ...words.map((piece) => ('code' in piece ? h('code', piece.code) : piece.text))];
+  });
   if (lines.length < 3) return lines;
   const [last = [], ...earlier] = lines;
   const list = earlier.map((line) => h('li', line));
