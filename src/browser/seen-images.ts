@@ -10,7 +10,8 @@ export function startSeenImages(): void {
   const showVisible = (): void => {
     timer = undefined;
     if (!navigator.onLine) return;
-    for (const place of document.querySelectorAll<HTMLElement>('[data-image]')) if (isInView(place)) showImage(place);
+    for (const place of document.querySelectorAll<HTMLElement>('[data-image]:not(:has(> img))'))
+      if (isInView(place)) showImage(place);
   };
   const scheduleCheck = (): void => {
     timer ??= setTimeout(showVisible, CONTRIBUTOR_CHECK_INTERVAL);
@@ -34,8 +35,10 @@ function showImage(place: HTMLElement): void {
   image.alt = '';
   image.referrerPolicy = 'no-referrer';
   image.addEventListener('load', () => (place.dataset.seen = ''));
-  image.addEventListener('error', () => image.remove());
+  image.addEventListener('error', () => {
+    image.remove();
+    delete place.dataset.image;
+  });
   image.src = place.dataset.image ?? '';
-  delete place.dataset.image;
   place.append(image);
 }

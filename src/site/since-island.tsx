@@ -98,7 +98,7 @@ function Result({ from, to, changes }: Range & { readonly changes: readonly Chan
 
 /** Reads the list that `<ReleaseHistory />` rendered, oldest release first. */
 function eventsOnPage(): Change[] {
-  return Array.from(document.querySelectorAll<HTMLElement>('.releases li'), (line): Change => {
+  return Array.from(document.querySelectorAll<HTMLElement>('li[data-event]'), (line): Change => {
     const [version, kind, group] = (line.dataset.event ?? '').split(' ') as [string, EventKind, EventGroup];
     const [name = '', first, second] = Array.from(line.querySelectorAll('code'), ({ textContent }) => textContent);
     const [, when] = /\(([^)]*)\)(?: in [\d.]+)?$/.exec(line.textContent) ?? [];

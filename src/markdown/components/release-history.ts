@@ -16,18 +16,15 @@ export const releaseHistory = defineComponent({
     const urls = entryUrls(events, input);
     const minors = Map.groupBy(events, ({ version }) => minorOf(version));
     return elements(
-      h(
-        'div.releases',
-        [...minors]
-          .toSorted(([a], [b]) => byRelease(b, a))
-          .flatMap(([minor, list]) => [
-            h('h3', { id: minor, dataUnlisted: true }, minor),
-            h(
-              'ul',
-              list.toSorted(breakingFirst).map((event) => line(event, urls)),
-            ),
-          ]),
-      ),
+      ...[...minors]
+        .toSorted(([a], [b]) => byRelease(b, a))
+        .flatMap(([minor, list]) => [
+          h('h3', { id: minor, dataUnlisted: true }, minor),
+          h(
+            'ul',
+            list.toSorted(breakingFirst).map((event) => line(event, urls)),
+          ),
+        ]),
     );
   },
 });

@@ -30,6 +30,7 @@ export function VersionForm({ releases, choices, problem, onSubmit, onChoose, on
         autoComplete="off"
         aria-describedby={`${id}-state`}
         onChange={({ target }) => fields.onChange(name, target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && onSubmit()}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text');
           // A field would lose the line breaks.
@@ -41,13 +42,9 @@ export function VersionForm({ releases, choices, problem, onSubmit, onChoose, on
     </label>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a file can be opened with a button, too
-    <form
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a file can be opened with a button, too
+    <div
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         const [file] = event.dataTransfer.files;
@@ -59,10 +56,12 @@ export function VersionForm({ releases, choices, problem, onSubmit, onChoose, on
       {field('to', 'Compare with')}
       <datalist id={`${id}-releases`}>
         {releases.map((release) => (
-          <option key={release}>{release}</option>
+          <option key={release} value={release} aria-label={release} />
         ))}
       </datalist>
-      <button className="button">Show changes</button>
+      <button type="button" className="button" onClick={onSubmit}>
+        Show changes
+      </button>
       <label className={styles.file}>
         Or paste, drop, or <span>open</span> a package.json or a lockfile. It stays in your browser.
         <input
@@ -84,6 +83,6 @@ export function VersionForm({ releases, choices, problem, onSubmit, onChoose, on
           </button>
         ))}
       </output>
-    </form>
+    </div>
   );
 }

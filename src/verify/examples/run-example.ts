@@ -11,6 +11,9 @@ import { asReader, comparable, diffLines, type Drift, versionsIn, withVersions }
 import { runCommand } from './run-command.ts';
 import { startCommands } from './start-commands.ts';
 
+/** A URL that a development server prints once it listens. */
+const LOCAL_URL = /https?:\/\/(?:localhost|127\.0\.0\.1)[^\s,]*/;
+
 /** Whether a typed path (`examples/a`, `a/`, or a parent folder) includes the example in this folder. */
 export const isInside = (folder: string, path: string): boolean =>
   `${folder}${sep}`.includes(`${sep}${path.replace(/^(examples\/)|\/$/g, '')}${sep}`);
@@ -48,16 +51,15 @@ export async function runExample({ name, folder, manifest }: Example, options: R
   const faults: string[] = [];
   const recorded = new Map<string, { readonly text: string; readonly isServer: boolean }>();
   const run = async (command: ExampleCommand): Promise<string> =>
-    runCommand(command, {
+    runCommand(command.browser ? { ...command, until: `^(?=[^]*${LOCAL_URL.source})(?=[^]*(?:${command.until}))` } : command, {
       cwd: copy,
       writable: options.work,
       compileCache: options.compileCache,
       home,
       bin: options.bin,
       onReady: async (printed) => {
-        const url = /https?:\/\/(?:localhost|127\.0\.0\.1)[^\s,]*/.exec(printed)?.[0];
-        if (command.browser && url === undefined) faults.push(`\`${command.run}\` doesn't print a URL to open`);
-        else if (command.browser && url !== undefined) faults.push(...(await openPage(url, command.browser, options.chromium())));
+        const [url] = LOCAL_URL.exec(printed) ?? [];
+        if (command.browser && url !== undefined) faults.push(...(await openPage(url, command.browser, options.chromium())));
       },
     });
   for (const command of manifest.commands) {
