@@ -59,11 +59,13 @@ export function SinceIsland({ latest }: SinceIslandProps) {
   const start = useEffectEvent(() => {
     setEvents(eventsOnPage());
     const search = new URLSearchParams(location.search);
-    const from = search.get('from');
-    const to = search.get('to') ?? latest;
-    if (from === null) return;
+    // What was typed before the code arrived stays.
+    const inputs = document.querySelectorAll<HTMLInputElement>('[data-island=since] input');
+    const [typed = '', other = latest] = Array.from(inputs, ({ value }) => value);
+    const from = search.get('from') ?? typed;
+    const to = search.get('to') ?? other;
     setFields({ from, to });
-    read(from, to);
+    if (search.has('from')) read(from, to);
   });
   useEffect(() => start(), []);
   return (

@@ -8,9 +8,14 @@ const field = (page: Page) => page.getByLabel('Your version', { exact: true });
 const state = (page: Page) => page.locator('[data-island=since] output').first();
 const LOCKFILE = 'lockfileVersion: 9\n\npackages:\n\n  webpack@5.88.2(webpack-cli@6.0.1):\n    resolution: {}\n';
 
+async function hydrated(page: Page): Promise<void> {
+  await shellReady(page);
+  await expect(page.locator('datalist option').first()).toBeAttached();
+}
+
 async function openPage(page: Page, search = ''): Promise<void> {
   await page.goto(PATH + search);
-  await shellReady(page);
+  await hydrated(page);
 }
 
 async function ask(page: Page, version: string): Promise<void> {
@@ -39,8 +44,9 @@ const drop = async (page: Page, name: string, text: string): Promise<void> =>
     );
 
 test('shows what changed since a typed version, and keeps it in the address', async ({ page }) => {
-  await openPage(page);
+  await page.goto(PATH);
   await field(page).fill('^5.88.2');
+  await hydrated(page);
   await field(page).press('Enter');
   await expect(result(page)).toContainText(/From 5\.88\.2 to 5\.\d+\.\d+: \d+ changes to check, \d+ additions\./);
   await expect(page).toHaveURL(/\/migrate\/since\/\?from=5\.88\.2$/);
