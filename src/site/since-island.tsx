@@ -24,12 +24,13 @@ export function SinceIsland({ latest }: SinceIslandProps) {
   const [problem, setProblem] = useState<string>();
   const [choices, setChoices] = useState<readonly string[]>([]);
 
-  const show = ({ from, to }: Range, problems: readonly (string | undefined)[] = []): void => {
-    const found = [...problems, versionProblem(from, latest), versionProblem(to, latest)].find(Boolean);
+  const show = ({ from, to }: Range): void => {
     const isBackwards = byRelease(from, to) > 0;
+    const found =
+      versionProblem(from, latest) ?? versionProblem(to, latest) ?? (isBackwards ? `${to} is older than ${from}.` : undefined);
     setChoices([]);
-    setProblem(found ?? (isBackwards ? `${to} is older than ${from}.` : undefined));
-    if (found !== undefined || isBackwards) return setRange(undefined);
+    setProblem(found);
+    if (found !== undefined) return setRange(undefined);
     setFields({ from, to });
     setRange({ from, to });
     const search = new URLSearchParams(to === latest ? { from } : { from, to });

@@ -1,8 +1,8 @@
 import { byRelease, type EventKind, type ReleaseEvent } from '../release.ts';
 
 /**
- * What is different in a release for someone who comes from another. Changes that a later release reverted are left out, and
- * of several defaults only the first and the last count.
+ * What differs between two releases for someone who upgrades. Changes that a later release reverted are left out, and of
+ * several defaults only the first and the last count.
  * @param events of all releases, oldest first
  * @param from the release before the changes
  * @param to the release after them
@@ -35,7 +35,7 @@ function netDefault<Event extends ReleaseEvent>(events: readonly Event[]): Event
   return last && from !== last.to ? [{ ...last, from }] : [];
 }
 
-/** Types and values that were lost or won, and not the other way round later. */
+/** Types and values that were removed or added, unless a later release reverted it. */
 function netValues<Event extends ReleaseEvent>(events: readonly Event[]): Event[] {
   const [lost, won] = [new Set<string>(), new Set<string>()];
   for (const { from, to } of events) {

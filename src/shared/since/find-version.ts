@@ -1,3 +1,5 @@
+import { byRelease } from '../release.ts';
+
 /** Versions of webpack in what a reader typed, pasted, or opened; or why there are none. */
 export type FoundVersions = { readonly versions: readonly string[] } | { readonly problem: string };
 
@@ -88,11 +90,11 @@ function nested(dependencies: Locked = {}): unknown[] {
  * @param latest the documented release
  */
 export function versionProblem(version: string, latest: string): string | undefined {
-  const [major = 0, minor = 0, patch = 0] = version.split('-')[0]?.split('.').map(Number) ?? [];
-  if (major < 5) return `webpack ${version} is older than 5.0.0, where this list begins.`;
+  const [final = ''] = version.split('-');
+  if (byRelease(final, '5.0.0') < 0) return `webpack ${version} is older than 5.0.0, where this list begins.`;
   if (version.includes('-'))
-    return `${version} is a prerelease. Type the final release that it led to, ${[major, minor, patch].join('.')}, or the one before.`;
-  const [, lastMinor = 0, lastPatch = 0] = latest.split('.').map(Number);
-  const isNewer = major > 5 || minor > lastMinor || (minor === lastMinor && patch > lastPatch);
-  return isNewer ? `webpack ${version} is newer than ${latest}, the release that this site documents.` : undefined;
+    return `${version} is a prerelease. Type the final release that it led to, ${final}, or the one before.`;
+  return byRelease(version, latest) > 0
+    ? `webpack ${version} is newer than ${latest}, the release that this site documents.`
+    : undefined;
 }

@@ -83,7 +83,7 @@ const event = (version: string, kind: ReleaseEvent['kind'], more: Partial<Releas
 describe('changesBetween', () => {
   it.each<[what: string, events: ReleaseEvent[], result: ReleaseEvent[]]>([
     [
-      'only what is later, up to the last release',
+      'only later changes, up to the last release',
       [event('5.1.0', 'added'), event('5.9.0', 'deprecated'), event('5.20.0', 'removed')],
       [event('5.9.0', 'deprecated')],
     ],
