@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../build/project.ts';
+import { writeAtomically } from '../build/write-atomically.ts';
 import { queryHash, runNpm } from '../verify/external/query-npm.ts';
 import { missingHashes, missingPlatformPackages, parseLockfile, withHashes, withPlatformPackages } from '../verify/lockfile.ts';
 import { main } from './main.ts';
@@ -14,7 +15,7 @@ await main(async () => {
   const read = parseLockfile(await readFile(file, 'utf8'));
   const complete = withPlatformPackages(read);
   const { lockfile, missing } = await withHashes(complete, async (wanted) => queryHash(wanted, runNpm));
-  await writeFile(file, `${JSON.stringify(lockfile, null, 2)}\n`);
+  await writeAtomically(file, `${JSON.stringify(lockfile, null, 2)}\n`);
   console.log(`Added ${missingPlatformPackages(read).length} entries to package-lock.json`);
   console.log(`Added ${missingHashes(complete).length - missing.length} hashes, ${missing.length} still missing`);
   for (const { name, version } of missing) console.log(`  ${name}@${version}: the registry doesn't offer it`);

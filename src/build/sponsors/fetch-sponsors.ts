@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import { sponsorsSchema } from '../../schemas/sponsors.ts';
 import { UserError } from '../../shared/problem.ts';
+import { writeAtomically } from '../write-atomically.ts';
 import { fetchMembers, fetchTransactions } from './open-collective.ts';
 import { CURRENCY, sumSponsors } from './sum-sponsors.ts';
 
@@ -47,7 +47,7 @@ export async function fetchSponsors({
       `Nothing was written. If that's correct, remove ${file} by hand.`,
     );
   const data = sponsorsSchema.parse({ fetched: now.toISOString(), currency: CURRENCY, sponsors });
-  await writeFile(file, `${JSON.stringify(data, null, 2)}\n`);
+  await writeAtomically(file, `${JSON.stringify(data, null, 2)}\n`);
   return { sponsors: sponsors.length };
 }
 
