@@ -4,7 +4,7 @@ import type { Fact, HookFact, Parameter, PluginFact } from '../../shared/fact.ts
 import { type FactAnswer, factKey } from '../../shared/fact-question.ts';
 import { hasDefault } from '../../shared/option-default.ts';
 import { eventWords } from '../../shared/since/event-words.ts';
-import { defaultValues } from './default-value.ts';
+import { defaultValues, showAll } from './default-value.ts';
 import { knownTypes, type KnownTypes, linkedCode, typeCode, typesOf } from './type-code.ts';
 
 type Content = ElementContent | string | readonly (ElementContent | string)[];
@@ -46,14 +46,15 @@ const FUTURE = 'experiments.futureDefaults';
 /** What releases changed, newest first. More than two changes are folded. The default itself says for which targets. */
 function history({ history: events = [] }: Fact): Content[] {
   const lines = events.toReversed().map(({ when, ...event }) => {
-    const shortened = when === undefined ? {} : { when: when.includes(FUTURE) ? FUTURE : 'in some cases' };
+    const shortened =
+      when === undefined ? {} : { when: when.includes(FUTURE) ? FUTURE : when.length < 30 ? when : 'for some targets' };
     const words = eventWords({ ...event, ...shortened });
     return [`${event.version}: `, ...words.map((piece) => ('code' in piece ? h('code', piece.code) : piece.text))];
   });
   if (lines.length < 3) return lines;
   const [last = [], ...earlier] = lines;
   const list = earlier.map((line) => h('li', line));
-  return [last, h('details', [h('summary', `${earlier.length} more changes`), h('ul', list)])];
+  return [h('details.fact-more', [h('summary', [...last, ' ', showAll(`all ${lines.length}`)]), h('ul', list)])];
 }
 
 /** A link to the line in the package that the fact comes from. */
