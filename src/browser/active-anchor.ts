@@ -50,10 +50,13 @@ export function startActiveAnchor(): void {
     // At the top, nothing is reached yet.
     requestAnimationFrame(() => scrollY > 0 && update());
   };
-  addEventListener('DOMContentLoaded', collect);
-  addEventListener(SCREEN_EVENT, collect);
-  addEventListener('scroll', schedule, { passive: true });
-  addEventListener('resize', schedule);
+  // Scrolling and resizing can happen before the page is parsed.
+  addEventListener('DOMContentLoaded', () => {
+    collect();
+    addEventListener(SCREEN_EVENT, collect);
+    addEventListener('scroll', schedule, { passive: true });
+    addEventListener('resize', schedule);
+  });
 }
 
 /** The links to headings and entries of this page, in the sidebar and in its contents. */

@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
+import { listen } from '../../src/server/listen.ts';
+import { site } from './sites.ts';
 import {
   expect,
   follow,
@@ -199,4 +202,32 @@ test('content loads when it is needed, and only once', async ({ page }) => {
   await page.goBack();
   await follow(pageLink(page, 'Loaders'), 'Loaders');
   expect(requests.filter((path) => chunkOf('loaders').test(path))).toHaveLength(1);
+});
+
+test('a page that is turned or scrolled while it arrives marks the heading once it is there', async ({ page }) => {
+  let sendRest = (): void => undefined;
+  const server = createServer(async ({ url, headers }, response) => {
+    const answer = await fetch(`${site.origin}${url}`, {
+      headers: { 'accept-encoding': 'identity' },
+      signal: AbortSignal.timeout(10_000),
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    if (headers['sec-fetch-dest'] !== 'document') return void response.end(body);
+    const text = body.indexOf('<main');
+    response.write(body.subarray(0, text));
+    sendRest = () => response.end(body.subarray(text));
+  });
+  const port = await listen(server, 0);
+  await page.goto(`http://localhost:${port}/concepts/output/#multiple-entry-points`, { waitUntil: 'commit' });
+  await page.locator('#sidebar').waitFor({ state: 'attached' });
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  sendRest();
+  await expect(page.locator('#page-contents a[aria-current=location]').first()).toHaveAttribute(
+    'href',
+    /#multiple-entry-points$/,
+  );
+  server.close();
+  server.closeAllConnections();
 });
