@@ -50,7 +50,9 @@ export function startShell(
       clearTimeout(searchTimer);
       followSearch();
     });
-    document.head.append(script);
+    // React needs the whole page, not just the part that has arrived.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => document.head.append(script));
+    else document.head.append(script);
   };
   const on = (target: EventTarget, type: string, listener: (event: Event) => void): void =>
     target.addEventListener(type, listener, options);

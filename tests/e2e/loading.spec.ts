@@ -204,30 +204,51 @@ test('content loads when it is needed, and only once', async ({ page }) => {
   expect(requests.filter((path) => chunkOf('loaders').test(path))).toHaveLength(1);
 });
 
-test('a page that is turned or scrolled while it arrives marks the heading once it is there', async ({ page }) => {
-  let sendRest = (): void => undefined;
-  const server = createServer(async ({ url, headers }, response) => {
-    const answer = await fetch(`${site.origin}${url}`, {
-      headers: { 'accept-encoding': 'identity' },
-      signal: AbortSignal.timeout(10_000),
+test.describe('while a page arrives', () => {
+  /** Opens a page whose server sends everything before `cut`; the returned function sends the rest. */
+  async function openPart(page: Page, path: string, cut: string): Promise<() => void> {
+    let sendRest = (): void => undefined;
+    const server = createServer(async ({ url }, response) => {
+      const answer = await fetch(`${site.origin}${url}`, {
+        headers: { 'accept-encoding': 'identity' },
+        signal: AbortSignal.timeout(10_000),
+      });
+      const body = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+      // Hovering a link fetches another document.
+      if (url !== new URL(path, site.origin).pathname) return void response.end(body);
+      const length = body.indexOf(cut);
+      response.write(body.subarray(0, length));
+      sendRest = () => response.end(body.subarray(length));
     });
-    const body = Buffer.from(await answer.arrayBuffer());
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
-    if (headers['sec-fetch-dest'] !== 'document') return void response.end(body);
-    const text = body.indexOf('<main');
-    response.write(body.subarray(0, text));
-    sendRest = () => response.end(body.subarray(text));
+    page.once('close', () => {
+      server.close();
+      server.closeAllConnections();
+    });
+    await page.goto(`http://localhost:${await listen(server, 0)}${path}`, { waitUntil: 'commit' });
+    await page.locator('#sidebar').waitFor({ state: 'attached' });
+    return () => sendRest();
+  }
+
+  test('turning the device does no harm, and the current heading is marked afterwards', async ({ page }) => {
+    const sendRest = await openPart(page, '/concepts/output/#multiple-entry-points', '<main');
+    await page.setViewportSize({ width: 1000, height: 500 });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    sendRest();
+    const current = page.locator('#page-contents a[aria-current=location]').first();
+    await expect(current).toHaveAttribute('href', /#multiple-entry-points$/);
   });
-  const port = await listen(server, 0);
-  await page.goto(`http://localhost:${port}/concepts/output/#multiple-entry-points`, { waitUntil: 'commit' });
-  await page.locator('#sidebar').waitFor({ state: 'attached' });
-  await page.setViewportSize({ width: 1000, height: 500 });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  sendRest();
-  await expect(page.locator('#page-contents a[aria-current=location]').first()).toHaveAttribute(
-    'href',
-    /#multiple-entry-points$/,
-  );
-  server.close();
-  server.closeAllConnections();
+
+  test('the pointer on a link starts the app only once everything is there', async ({ page }) => {
+    const sendRest = await openPart(page, '/concepts/output/', '<h2');
+    await header(page).getByRole('link').first().hover();
+    // Long enough for the app's code, which must not run yet.
+    await page.waitForTimeout(1000);
+    sendRest();
+    await shellReady(page);
+    await expect(page.locator('[data-article] h2').last()).toHaveText('Further Reading');
+    await pageLink(page, 'Loaders').click();
+    await page.goBack();
+    await expect(page.locator('[data-article] h2').last()).toHaveText('Further Reading');
+  });
 });
