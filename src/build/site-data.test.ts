@@ -44,6 +44,7 @@ const config: SiteConfig = {
   searchIndex: 'docs',
   footer: [],
   start: { title: 'Start', url: '/' },
+  changes: { title: 'Changes', url: '/' },
   elsewhere: [],
   languages: [],
   versions: [],

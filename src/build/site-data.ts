@@ -131,6 +131,7 @@ export function siteData({ config, sections, tree, foreign, ...rest }: SiteDataI
     search: checked(config.search),
     footer: config.footer.map(checked),
     start: checked(config.start),
+    changes: checked(config.changes),
     elsewhere: config.elsewhere,
     languages: config.languages,
     notification: config.notification && { text: config.notification.text, link: checked(config.notification.link) },

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { withoutCode } from '../markdown/code-in-text.ts';
 import type { CompileContext } from '../markdown/compile-context.ts';
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
-import { factKey, typeKey, type FactWord, groupsOf, factWords, hookName } from '../shared/fact-question.ts';
+import { factKey, releaseKey, typeKey, type FactWord, groupsOf, factWords, hookName } from '../shared/fact-question.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import { anchorId } from '../shared/anchor-id.ts';
 import { typeHeadings } from '../schemas/front-matter.ts';
@@ -29,7 +29,7 @@ export function createFactSource(
   // Read once a page asks.
   let entries: ReadonlyMap<string, string> | undefined;
   const addresses = (keys: readonly string[]): Record<string, string> => {
-    const known = (entries ??= new Map([...factEntries(pages, find), ...typeEntries(pages)]));
+    const known = (entries ??= new Map([...factEntries(pages, find), ...typeEntries(pages), ...releaseEntries(facts, pages)]));
     return Object.fromEntries(
       keys.flatMap((key) => {
         const url = known.get(key);
@@ -62,8 +62,9 @@ export function createFactSource(
   };
 }
 
-/** The facts and types that a fact line links to. */
+/** The facts, types, and releases that a fact line links to. The list of changes is about webpack. */
 const referred = (fact: Fact): string[] => [
+  ...(fact.since === undefined || fact.group === 'dev-server-option' ? [] : [releaseKey(fact.since)]),
   ...(fact.group === 'flag' && fact.option ? [factKey(fact.option)] : []),
   ...Object.keys(fact.typeLinks ?? {}).map(typeKey),
 ];
@@ -111,6 +112,12 @@ const TAG = new RegExp(`<(${words.join('|')})(\\s[^<>]*?)?/?>`, 'g');
 /** Whether any of these pages needs facts. If not, they aren't read. */
 export const usesFacts = (pages: readonly { readonly text: string }[]): boolean =>
   pages.some(({ text }) => text.search(TAG) >= 0 || /<Default\s/.test(text));
+
+/** Where the list of changes shows a release, by `releaseKey`. */
+function releaseEntries(facts: readonly Fact[], pages: readonly FactPage[]): [string, string][] {
+  const url = pages.find(({ text }) => text.includes('\n<ReleaseHistory />'))?.url;
+  return facts.flatMap(({ since }) => (url === undefined || since === undefined ? [] : [[releaseKey(since), `${url}#${since}`]]));
+}
 
 /**
  * Finds the entries of facts, by `factKey`, in the text of the pages, because they aren't compiled yet when the first

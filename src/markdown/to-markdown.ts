@@ -239,6 +239,7 @@ function inlineElement(element: Element, pageUrl: string): string {
       return `![${escapeText(properties.alt ?? '')}](${target(properties.src, pageUrl)})`;
     case 'a': {
       const text = inner().trim();
+      if (hasClass(element, 'since')) return `*${text}*`;
       return properties.href === undefined || text === '' ? text : `[${text}](${target(properties.href, pageUrl)})`;
     }
     case 'span':

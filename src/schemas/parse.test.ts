@@ -36,6 +36,7 @@ const config = {
   searchIndex: 'docs',
   footer: [],
   start: { title: 'Start', url: '/guides/' },
+  changes: { title: 'Changes', url: '/guides/' },
   elsewhere: [{ icon: 'repository', title: 'Code', url: 'https://example.org/' }],
   languages: [],
   versions: [{ title: '5', origin: 'https://webpack.example', current: true }],
@@ -81,9 +82,9 @@ it('reports every invalid value with its line, and suggests keys', async () => {
       /site.json:24: "sections.1" has no "printible". Did you mean printable?
       /site.json:30: "sections.2.printable" must be true or false
       /site.json:31: "sections.2" has no "optionEntry". Did you mean optionEntries?
-      /site.json:47: "elsewhere.0.icon" must be "repository" or "social" or "questions"
-      /site.json:49: "elsewhere.0.url" must be a URL
-      /site.json:65: The file has no "nam". Did you mean name?"
+      /site.json:51: "elsewhere.0.icon" must be "repository" or "social" or "questions"
+      /site.json:53: "elsewhere.0.url" must be a URL
+      /site.json:69: The file has no "nam". Did you mean name?"
   `);
   expect((await failure('[]')).message).toMatchInlineSnapshot(`
     "/site.json is invalid:

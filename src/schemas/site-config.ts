@@ -48,6 +48,8 @@ export const siteConfigSchema = z.strictObject({
   notification: z.strictObject({ text: z.string().min(1), link }).optional(),
   /** Target of the home page's "Get started" button. */
   start: link,
+  /** The page with the changes of all releases, linked from the version in the sidebar. */
+  changes: link,
   elsewhere: z.array(z.strictObject({ icon: z.enum(['repository', 'social', 'questions']), title: z.string(), url })),
   languages: z.array(z.strictObject({ code: z.string(), title: z.string(), origin: url, current: z.boolean().optional() })),
   versions: z.array(z.strictObject({ title: z.string(), origin: url, current: z.boolean().optional() })),

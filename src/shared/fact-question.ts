@@ -41,7 +41,7 @@ export const makesEntry = ({ children, mention }: FactQuestion): boolean => !chi
 /** The answer. `facts` contains the fact or its children; empty if the name is unknown. */
 export interface FactAnswer {
   readonly facts: readonly Fact[];
-  /** URLs of the entries of these facts, of facts they refer to, and of types, on any page: by `factKey` or `typeKey`. */
+  /** URLs of the entries of these facts, of facts they refer to, and of types, and of releases, on any page: by `factKey`, `typeKey`, or `releaseKey`. */
   readonly entries: Readonly<Record<string, string>>;
 }
 
@@ -50,6 +50,9 @@ export const factKey = ({ group, name }: Pick<Fact, 'group' | 'name'>): string =
 
 /** The key of a type among the entries of an answer. */
 export const typeKey = (name: string): string => `type ${name}`;
+
+/** The key of a release among the entries of an answer. */
+export const releaseKey = (release: string): string => `release ${release}`;
 
 /** A hook's full name from its two attributes: `of="compiler" name="emit"`. */
 export const hookName = (of: string, name: string): string => `${of}.${name}`;

@@ -11,6 +11,8 @@ export interface SiteData {
   readonly bundlerVersion: string;
   readonly release: Release;
   readonly start: NavigationLink;
+  /** The page with the changes of all releases. */
+  readonly changes: NavigationLink;
   readonly versions: readonly OtherSite[];
   /** An image with webpack's current version. */
   readonly badge: string;
@@ -118,10 +120,11 @@ export function shellData({
   bundlerVersion,
   release,
   start,
+  changes,
   versions,
   badge,
   sponsorsFetched,
   analyticsId,
 }: PublishedSite): SiteData {
-  return { name, bundlerVersion, release, start, versions, badge, sponsorsFetched, analyticsId };
+  return { name, bundlerVersion, release, start, changes, versions, badge, sponsorsFetched, analyticsId };
 }

@@ -142,6 +142,16 @@ test('the result is there within 100 ms', async ({ page }) => {
   expect(milliseconds).toBeLessThan(500);
 });
 
+test('versions in the sidebar and on entries lead here', async ({ page }) => {
+  await page.goto('/configuration/output/');
+  await page.locator('#outputcopy .since').click();
+  await expect(page).toHaveURL(/\/migrate\/since\/#5\.111$/);
+  await expect(page.getByRole('heading', { name: '5.111', exact: true })).toBeInViewport();
+  await page.goto('/configuration/output/');
+  await page.getByRole('link', { name: /^v5\.\d+/ }).click();
+  await expect(page.getByRole('heading', { name: 'Changes since your version', level: 1 })).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

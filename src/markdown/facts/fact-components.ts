@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type FactQuestion, type FactWord, hookName } from '../../shared/fact-question.ts';
 import { type Component, defineComponent, elements, type Rendered, type RenderInput } from '../components/component.ts';
 import { defaultContent } from './default-value.ts';
-import { factList, factRows } from './fact-line.ts';
+import { factList } from './fact-line.ts';
 import { factTable, optionsTable } from './fact-table.ts';
 
 const word = z.string().regex(/^\S+$/, 'must be a name without spaces');
@@ -40,7 +40,7 @@ function show({ askFacts, element }: Pick<RenderInput<unknown>, 'askFacts' | 'el
   const answer = askFacts(question, element);
   const [fact] = answer.facts;
   if (!fact) return elements();
-  return elements(...(question.children ? [factTable(answer, question.name)] : factList(fact, factRows(fact, answer.entries))));
+  return elements(...(question.children ? [factTable(answer, question.name)] : factList(fact, answer.entries)));
 }
 
 const named = (name: 'Option' | 'PluginOption' | 'Command' | 'StatsField'): Component =>

@@ -10,7 +10,7 @@ export interface SidebarToolsProps {
 }
 
 /** The head of a documentation section's list: versions, and the section on paper and offline. */
-export function SidebarTools({ site: { versions, bundlerVersion, badge }, path, printable }: SidebarToolsProps) {
+export function SidebarTools({ site: { versions, bundlerVersion, badge, changes }, path, printable }: SidebarToolsProps) {
   return (
     <div className={styles.tools}>
       <ul aria-label="Version">
@@ -23,7 +23,15 @@ export function SidebarTools({ site: { versions, bundlerVersion, badge }, path, 
         ))}
       </ul>
       {/* The badge loads only once it's visible; its text is the fallback. */}
-      <span className={styles.badge} data-image={badge} suppressHydrationWarning>{`v${bundlerVersion}`}</span>
+      <a
+        className={styles.badge}
+        href={changes.exists ? changes.url : undefined}
+        title={changes.title}
+        data-image={badge}
+        suppressHydrationWarning
+      >
+        {`v${bundlerVersion}`}
+      </a>
       {printable !== undefined && (
         <a href={printable} className="icon-button" aria-label="Print Section" title="Print Section">
           <Icon name="print" size={18} />
