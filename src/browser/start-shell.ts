@@ -56,7 +56,7 @@ export function startShell(
   };
   const on = (target: EventTarget, type: string, listener: (event: Event) => void): void =>
     target.addEventListener(type, listener, options);
-  for (const type of ['pointerover', 'focusin'])
+  for (const type of ['pointerover', 'focusin', 'dragenter'])
     on(globalThis, type, ({ target }) => {
       if ((target as Partial<Element>).closest?.(CONTROL)) start();
     });

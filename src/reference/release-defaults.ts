@@ -60,7 +60,7 @@ export function defaultChanges(before: MeasuredDefault, after: MeasuredDefault):
   if (usual.length > 0) return usual;
   return changesIn(before.future, after.future).map((change) => ({
     ...change,
-    when: ['`experiments.futureDefaults`', change.when].filter(Boolean).join(', '),
+    when: ['experiments.futureDefaults', change.when].filter(Boolean).join(', '),
   }));
 }
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { folderWith } from '../../tests/fixtures/folder.ts';
 import { parseEvents } from '../schemas/release-events.ts';
 import { addedIn, eventsBetween, eventsText, lastCompared, type Release } from './release-events.ts';
-import type { ReleaseItem } from './release-contents.ts';
-import type { MeasuredDefault } from './release-defaults.ts';
+import { releaseContents, type ReleaseItem } from './release-contents.ts';
+import { type MeasuredDefault, releaseDefaults } from './release-defaults.ts';
 
 const measured = (production: string, development = production, future = production): MeasuredDefault => {
   const cell = (mode: string, value: string): MeasuredDefault['usual'][number] => ({ mode, target: 'web', value });
@@ -73,7 +74,7 @@ it.each([
 it.each([
   [measured('true'), measured('false'), ['true\tfalse']],
   [measured('true'), measured('false', 'true'), ['true\tfalse\tproduction']],
-  [measured('true'), measured('true', 'true', 'false'), ['true\tfalse\t`experiments.futureDefaults`']],
+  [measured('true'), measured('true', 'true', 'false'), ['true\tfalse\texperiments.futureDefaults']],
   [measured('() => 1'), measured('(a) => 2'), []],
   [measured(''), measured("'b'"), ["undefined\t'b'"]],
 ])('compares defaults', (was, is, changes) => {
@@ -113,3 +114,67 @@ it.each([
   ['5.91.0\tadded\tthing\tb', 'data/release-events.tsv:1: must be one of option'],
   ['5.91.0\tadded\toption\ta b', 'data/release-events.tsv:1: must be a name without spaces'],
 ])('reports an invalid line: %j', (text, message) => expect(() => parseEvents(text)).toThrow(message));
+
+/** A package with the files that a release is read from. */
+async function packed(
+  version: string,
+  { options, types, size }: { readonly options: object; readonly types: string; readonly size: string },
+): Promise<Release> {
+  const directory = await folderWith({
+    'package.json': '{}',
+    'schemas/WebpackOptions.json': JSON.stringify({ type: 'object', properties: options }),
+    'types.d.ts': types,
+    'lib/config/normalization.js': 'exports.getNormalizedWebpackOptions = (options) => ({ ...options });',
+    'lib/config/defaults.js': `exports.applyWebpackOptionsDefaults = (options) => { options.size = ${size}; };`,
+  });
+  return { version, contents: releaseContents(directory), defaults: releaseDefaults(directory, directory) };
+}
+
+it('finds every kind of change between packages, and a name that comes back', async () => {
+  const boolean = { type: 'boolean' };
+  const always = { size: { type: 'number' }, parts: { enum: ['a', 'b'] }, kind: { enum: ['a'] }, old: boolean };
+  const first = {
+    options: {
+      ...always,
+      gone: boolean,
+      experiments: { type: 'object', properties: { thing: boolean } },
+      back: { ...boolean, description: 'Deprecated: not any more.' },
+    },
+    types: 'declare class Compiler { hooks: Readonly<{ run: SyncHook<[]>; left: SyncHook<[]> }>; } export class APlugin {}',
+    size: '1',
+  };
+  const second = {
+    options: {
+      ...always,
+      parts: { enum: ['a'] },
+      kind: { anyOf: [{ enum: ['a'] }, { instanceof: 'Function' }] },
+      old: { ...boolean, deprecated: true },
+      experiments: { type: 'object', properties: {} },
+      output: { type: 'object', properties: { thing: boolean } },
+      back: boolean,
+    },
+    types: 'declare class Compiler { hooks: Readonly<{ run: SyncHook<[]> }>; } export class APlugin {} export class BPlugin {}',
+    size: "options.mode === 'production' ? 2 : 1",
+  };
+  const [before, after, again] = [await packed('5.0.0', first), await packed('5.1.0', second), await packed('5.2.0', first)];
+  expect(rows(before, after)).toEqual([
+    '5.1.0\tremoved\thook\tcompiler.left',
+    '5.1.0\tundeprecated\toption\tback',
+    '5.1.0\tmoved\toption\texperiments.thing\t\toutput.thing',
+    '5.1.0\tremoved\toption\tgone',
+    '5.1.0\twidened\toption\tkind\t\tfunction',
+    '5.1.0\tdeprecated\toption\told',
+    '5.1.0\tadded\toption\toutput',
+    '5.1.0\tadded\toption\toutput.thing',
+    '5.1.0\tnarrowed\toption\tparts\t"b"',
+    '5.1.0\tdefault\toption\tsize\t1\t2\tproduction',
+    '5.1.0\tadded\tplugin\tBPlugin',
+  ]);
+  expect(rows(after, again)).toEqual(
+    expect.arrayContaining([
+      '5.2.0\tadded\toption\tgone',
+      '5.2.0\tadded\thook\tcompiler.left',
+      '5.2.0\tremoved\tplugin\tBPlugin',
+    ]),
+  );
+});

@@ -28,7 +28,7 @@ export function parseEvents(text: string): ReleaseEvent[] {
         `${EVENTS_FILE}:${line}: ${error.issues[0]?.message}`,
         'Each line is a release, a kind, a group, a name, and what changed, separated by tabs. Run `npm run tool -- since` to regenerate the file.',
       );
-    const [version, kind, group, name, from = '', to = '', when = ''] = data;
-    return { version, kind, group, name, ...(from && { from }), ...(to && { to }), ...(when && { when }) };
+    const [version, kind, group, name, from, to, when] = data;
+    return { version, kind, group, name, from: from || undefined, to: to || undefined, when };
   });
 }

@@ -36,9 +36,9 @@ export interface ReleaseEvent {
   readonly group: EventGroup;
   readonly name: string;
   /** The old default, or types and values that aren't accepted any more. */
-  readonly from?: string;
+  readonly from?: string | undefined;
   /** The new default or name, or types and values that are accepted since. */
-  readonly to?: string;
+  readonly to?: string | undefined;
   /** Where a default changed, if not everywhere. */
-  readonly when?: string;
+  readonly when?: string | undefined;
 }

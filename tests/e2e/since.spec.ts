@@ -30,18 +30,17 @@ const paste = async (page: Page, text: string): Promise<void> =>
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-const drop = async (page: Page, name: string, text: string): Promise<void> =>
-  page
-    .locator('[data-island=since] > div > div')
-    .first()
-    .evaluate(
-      (form, [file = '', content = '']) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([content], file));
-        form.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-      },
-      [name, text],
-    );
+const drag = async (page: Page, type: 'dragover' | 'dragleave' | 'drop', name: string, text: string): Promise<void> =>
+  page.locator('h1').evaluate(
+    (place, [event = '', file = '', content = '']) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], file));
+      place.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [type, name, text],
+  );
+
+const drop = async (page: Page, name: string, text: string): Promise<void> => drag(page, 'drop', name, text);
 
 test('shows what changed since a typed version, and keeps it in the address', async ({ page }) => {
   await page.goto(PATH);
@@ -86,6 +85,20 @@ test('reads the version from a pasted, dropped, or opened file', async ({ page }
   expect(await field(page).inputValue()).toBe('5.20.1');
 });
 
+test('shows where a file can be dropped while it is over the page', async ({ page }) => {
+  await openPage(page);
+  const form = page.locator('[data-island=since] > div > div').first();
+  for (const [type, style] of [
+    ['dragover', 'dashed'],
+    ['dragleave', 'none'],
+    ['dragover', 'dashed'],
+    ['drop', 'none'],
+  ] as const) {
+    await drag(page, type, 'package.json', '{}');
+    await expect(form).toHaveCSS('outline-style', style);
+  }
+});
+
 test('says what is wrong, and keeps what the reader typed', async ({ page }) => {
   await openPage(page);
   for (const [typed, message] of [
@@ -116,7 +129,7 @@ test('says what is wrong, and keeps what the reader typed', async ({ page }) => 
 test('filters by kind and name, and copies a checklist', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '?from=5.88.2');
-  await page.getByRole('button', { name: 'removed', exact: true }).click();
+  await page.getByLabel('Filter by kind').selectOption('removed');
   await expect(page.getByRole('heading', { name: 'New', exact: true })).toHaveCount(0);
   await page.getByLabel('Filter by name').fill('LAYERS');
   await expect(page.locator('[data-island=since] section li')).toHaveText(['experiments.layers removed in 5.102.0']);

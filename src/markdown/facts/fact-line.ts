@@ -42,6 +42,10 @@ export function statuses(fact: Fact): Element[] {
   ];
 }
 
+/** What happened to a name, in words that follow it. */
+export const eventContent = (event: Parameters<typeof eventWords>[0]): (Element | string)[] =>
+  eventWords(event).map((word, index) => (index % 2 === 1 ? h('code', word) : word));
+
 const FUTURE = 'experiments.futureDefaults';
 
 /** What releases changed, newest first. More than two changes are folded. The default itself says for which targets. */
@@ -49,8 +53,7 @@ function history({ history: events = [] }: Fact): Content[] {
   const lines = events.toReversed().map(({ when, ...event }) => {
     const shortened =
       when === undefined ? {} : { when: when.includes(FUTURE) ? FUTURE : when.length < 30 ? when : 'for some targets' };
-    const words = eventWords({ ...event, ...shortened });
-    return [`${event.version}: `, ...words.map((piece) => ('code' in piece ? h('code', piece.code) : piece.text))];
+    return [`${event.version}: `, ...eventContent({ ...event, ...shortened })];
   });
   if (lines.length < 3) return lines;
   const [last = [], ...earlier] = lines;

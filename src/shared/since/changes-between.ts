@@ -16,10 +16,9 @@ export function changesBetween<Event extends ReleaseEvent>(events: readonly Even
 function netChanges<Event extends ReleaseEvent>(events: readonly Event[]): Event[] {
   const of = (...kinds: readonly EventKind[]): Event[] => events.filter(({ kind }) => kinds.includes(kind));
   const existence = of('added', 'removed', 'moved');
-  const [first, last] = [existence[0], existence.at(-1)];
-  const existed = first?.kind !== 'added';
-  if (last && last.kind !== 'added') return existed ? [last] : [];
-  if (!existed) return last ? [last] : [];
+  const last = existence.slice(-1);
+  const [existed, exists] = [existence[0]?.kind !== 'added', !last[0] || last[0].kind === 'added'];
+  if (!existed || !exists) return existed === exists ? [] : last;
   const deprecations = of('deprecated', 'undeprecated');
   return [
     // An even number of turns ends where it began.
@@ -44,10 +43,8 @@ function netValues<Event extends ReleaseEvent>(events: readonly Event[]): Event[
   }
   const last = events.at(-1);
   if (!last || lost.size + won.size === 0) return [];
-  const { from: _from, to: _to, ...rest } = last;
-  const kind = lost.size > 0 ? 'narrowed' : 'widened';
-  return [{ ...rest, kind, ...(lost.size > 0 && { from: join(lost) }), ...(won.size > 0 && { to: join(won) }) } as Event];
+  return [{ ...last, kind: lost.size > 0 ? 'narrowed' : 'widened', from: join(lost), to: join(won) }];
 }
 
 const split = (values = ''): string[] => values.split(' | ').filter(Boolean);
-const join = (values: ReadonlySet<string>): string => [...values].join(' | ');
+const join = (values: ReadonlySet<string>): string | undefined => [...values].join(' | ') || undefined;

@@ -1,30 +1,18 @@
 import type { EventGroup, EventKind, ReleaseEvent } from '../release.ts';
 
-/** A piece of a sentence: code, or plain text. */
-export type Piece = { readonly code: string } | { readonly text: string };
-
-const code = (of: string | undefined): Piece => ({ code: of ?? '' });
-const text = (of: string): Piece => ({ text: of });
-
-/** What happened to the name, in words that follow it. Code occurs in the order `from`, `to`. */
-export function eventWords({ kind, from, to, when }: Omit<ReleaseEvent, 'version' | 'group' | 'name'>): Piece[] {
+/** What happened to the name, in words that follow it: text and code by turns. */
+export function eventWords({ kind, from = '', to = '', when }: Omit<ReleaseEvent, 'version' | 'group' | 'name'>): string[] {
   switch (kind) {
     case 'moved':
-      return [text('moved to '), code(to)];
+      return ['moved to ', to];
     case 'default':
-      return [
-        text('default '),
-        code(from),
-        text(' → '),
-        code(to),
-        ...(when === undefined ? [] : [text(` (${when.replaceAll('`', '')})`)]),
-      ];
+      return ['default ', from, ' → ', to, ...(when === undefined ? [] : [` (${when})`])];
     case 'narrowed':
-      return [text('no longer accepts '), code(from), ...(to === undefined ? [] : [text(', but '), code(to)])];
+      return ['no longer accepts ', from, ...(to === '' ? [] : [', but ', to])];
     case 'widened':
-      return [text('also accepts '), code(to)];
+      return ['also accepts ', to];
     default:
-      return [text(kindWords[kind])];
+      return [kindWords[kind]];
   }
 }
 
@@ -40,23 +28,46 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   undeprecated: 'no longer deprecated',
 };
 
-/** Kinds of changes that need a look before an upgrade. The others only add something. */
-export const breakingKinds: ReadonlySet<EventKind> = new Set(['removed', 'moved', 'default', 'narrowed', 'deprecated']);
+const additions: ReadonlySet<EventKind> = new Set(['added', 'widened', 'undeprecated']);
 
-/** The parts of the documentation, in the order of lists. */
-export const eventSections = ['Configuration', 'Plugins', 'Hooks', 'Loader and module APIs'] as const;
+/** The parts of the documentation that names belong to, in the order of lists. */
+export const eventSections: Readonly<Record<EventGroup, string>> = {
+  option: 'Configuration',
+  plugin: 'Plugins',
+  'plugin-option': 'Plugins',
+  hook: 'Hooks',
+  'loader-context': 'Loader and module APIs',
+  'module-variable': 'Loader and module APIs',
+  'import-meta': 'Loader and module APIs',
+  hot: 'Loader and module APIs',
+};
 
-/** The part of the documentation that a name belongs to. */
-export function sectionOfEvent(group: EventGroup): (typeof eventSections)[number] {
-  switch (group) {
-    case 'option':
-      return 'Configuration';
-    case 'plugin':
-    case 'plugin-option':
-      return 'Plugins';
-    case 'hook':
-      return 'Hooks';
-    default:
-      return 'Loader and module APIs';
-  }
+/** A change with the URL of its name's entry, if the name still exists. */
+export interface Change extends ReleaseEvent {
+  readonly url?: string | undefined;
+}
+
+/** Changes that need a look before an upgrade, and those that only add something. */
+export function changeParts(changes: readonly Change[]) {
+  return [
+    { title: 'Check before you upgrade', mark: '[ ] ', changes: changes.filter(({ kind }) => !additions.has(kind)) },
+    { title: 'New', mark: '', changes: changes.filter(({ kind }) => additions.has(kind)) },
+  ];
+}
+
+/** A checklist of changes for a pull request. @param origin of the links */
+export function changesAsMarkdown(title: string, changes: readonly Change[], origin: string): string {
+  const line = ({ name, url, version, ...change }: Change): string => {
+    const words = eventWords(change).map((word, index) => (index % 2 === 1 ? `\`${word}\`` : word));
+    return `${url === undefined ? `\`${name}\`` : `[\`${name}\`](${origin}${url})`} ${words.join('')} in ${version}`;
+  };
+  const parts = changeParts(changes).filter((part) => part.changes.length > 0);
+  return (
+    [
+      `## ${title}`,
+      ...parts.map((part) =>
+        [`### ${part.title}\n`, ...part.changes.map((change) => `- ${part.mark}${line(change)}`)].join('\n'),
+      ),
+    ].join('\n\n') + '\n'
+  );
 }

@@ -41,21 +41,17 @@ function typedVersion(text: string): string | undefined {
 
 function inJson(text: string, name: string): FoundVersions {
   let json: unknown;
+  let installed: string[];
   try {
     json = JSON.parse(text);
+    installed = installedIn(json);
   } catch {
     return { problem: `${name} isn't valid JSON. Is it complete?` };
   }
-  const { packages, dependencies, devDependencies, peerDependencies } = json as PackageJson;
-  const installed = [
-    ...Object.entries(packages ?? {}).flatMap(([path, entry]) =>
-      /(?:^|\/)node_modules\/webpack$/.test(path) ? [entry?.version] : [],
-    ),
-    ...nested(dependencies),
-  ].filter((version) => typeof version === 'string');
   if (installed.length > 0) return { versions: [...new Set(installed)] };
-  const range = [devDependencies, dependencies, peerDependencies]
-    .map((list) => list?.webpack)
+  const lists = json as Readonly<Record<string, { readonly webpack?: unknown } | undefined>>;
+  const range = ['devDependencies', 'dependencies', 'peerDependencies']
+    .map((list) => lists[list]?.webpack)
     .find((one) => typeof one === 'string');
   if (range === undefined) return { problem: `${name} doesn't mention webpack. Look for the one that your build uses.` };
   const version = typedVersion(range);
@@ -66,24 +62,14 @@ function inJson(text: string, name: string): FoundVersions {
     : { versions: [version] };
 }
 
-interface PackageJson {
-  /** npm 7 and later, by path. */
-  readonly packages?: Readonly<Record<string, { readonly version?: unknown } | undefined>>;
-  readonly dependencies?: Locked;
-  readonly devDependencies?: Locked;
-  readonly peerDependencies?: Locked;
-}
-
-/** Ranges in a `package.json`, nested packages in a lockfile of npm 6. */
-type Locked = Readonly<Record<string, unknown>>;
-
-function nested(dependencies: Locked = {}): unknown[] {
-  return Object.entries(dependencies).flatMap(([name, entry]) => {
+/** Versions of packages below a name or path of webpack, as lockfiles of npm have them. */
+const installedIn = (json: unknown): string[] =>
+  Object.entries(json ?? {}).flatMap(([path, entry]) => {
     if (typeof entry !== 'object' || entry === null) return [];
-    const { version, dependencies: inner } = entry as { readonly version?: unknown; readonly dependencies?: Locked };
-    return [...(name === 'webpack' ? [version] : []), ...nested(inner)];
+    const { version } = entry as { readonly version?: unknown };
+    const isWebpack = /(?:^|(?:^|\/)node_modules\/)webpack$/.test(path) && typeof version === 'string';
+    return [...(isWebpack ? [version] : []), ...installedIn(entry)];
   });
-}
 
 /**
  * Why a version can't be compared. Undefined if it can.

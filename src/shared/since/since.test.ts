@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReleaseEvent } from '../release.ts';
-import { changesAsMarkdown } from './as-markdown.ts';
+import { changesAsMarkdown } from './event-words.ts';
 import { changesBetween } from './changes-between.ts';
 import { findVersions, versionProblem } from './find-version.ts';
 
@@ -126,12 +126,9 @@ describe('changesBetween', () => {
 it('writes a checklist', () =>
   expect(
     changesAsMarkdown(
+      'webpack 5.0.0 to 5.9.0',
       [{ ...event('5.2.0', 'default', { from: '1', to: '2' }), url: '/x/#a' }, event('5.3.0', 'added', { name: 'b' })],
-      {
-        from: '5.0.0',
-        to: '5.9.0',
-        origin: 'https://x',
-      },
+      'https://x',
     ),
   ).toBe(
     '## webpack 5.0.0 to 5.9.0\n\n### Check before you upgrade\n\n- [ ] [`a`](https://x/x/#a) default `1` → `2` in 5.2.0\n\n### New\n\n- `b` added in 5.3.0\n',

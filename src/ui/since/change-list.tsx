@@ -1,15 +1,15 @@
-import { ADDITIONS, BREAKING, type Change } from '../../shared/since/as-markdown.ts';
-import { breakingKinds, eventSections, eventWords, kindWords, sectionOfEvent } from '../../shared/since/event-words.ts';
-import { type EventKind, eventKinds } from '../../shared/release.ts';
+import { type Change, changeParts, eventSections, eventWords, kindWords } from '../../shared/since/event-words.ts';
+import { type EventKind, eventGroups, eventKinds } from '../../shared/release.ts';
 import * as styles from './since.module.css';
 
 export interface ChangeListProps {
-  readonly from: string;
-  readonly to: string;
+  /** The releases that are compared: `5.88.2 to 5.112.2`. */
+  readonly range: string;
   readonly changes: readonly Change[];
-  readonly kind: EventKind | undefined;
+  /** Empty for all kinds. */
+  readonly kind: string;
   readonly text: string;
-  readonly onKind: (kind: EventKind | undefined) => void;
+  readonly onKind: (kind: string) => void;
   readonly onText: (text: string) => void;
   readonly onCopy: () => void;
   /** What the copy button says. */
@@ -17,21 +17,18 @@ export interface ChangeListProps {
 }
 
 /** What changed between two releases: what can break first, by part of the documentation. */
-export function ChangeList({ from, to, changes, kind, text, onKind, onText, onCopy, copyLabel }: ChangeListProps) {
-  const breaking = changes.filter((change) => breakingKinds.has(change.kind)).length;
-  const shown = changes.filter(
-    (change) => (kind === undefined || change.kind === kind) && change.name.toLowerCase().includes(text.trim().toLowerCase()),
-  );
-  const kinds = eventKinds.filter((one) => changes.some((change) => change.kind === one));
+export function ChangeList({ range, changes, kind, text, onKind, onText, onCopy, copyLabel }: ChangeListProps) {
+  const [breaking, additions] = changeParts(changes).map((part) => part.changes.length);
+  const search = text.trim().toLowerCase();
+  const shown = changes.filter((change) => (kind === '' || change.kind === kind) && change.name.toLowerCase().includes(search));
+  const numberOf = (one: EventKind): number => changes.filter((change) => change.kind === one).length;
   return (
     <div className={styles.result}>
       <output>
-        <b>
-          From {from} to {to}:
-        </b>{' '}
+        <b>From {range}:</b>{' '}
         {changes.length === 0
           ? 'nothing that this list covers.'
-          : `${count(breaking, 'change')} to check, ${count(changes.length - breaking, 'addition')}.`}
+          : `${count(breaking, 'change')} to check, ${count(additions, 'addition')}.`}
       </output>
       {changes.length > 0 && (
         <div className={styles.tools}>
@@ -42,65 +39,51 @@ export function ChangeList({ from, to, changes, kind, text, onKind, onText, onCo
             value={text}
             onChange={({ target }) => onText(target.value)}
           />
-          <fieldset className={styles.kinds} aria-label="Filter by kind">
-            {[undefined, ...kinds].map((one) => (
-              <button
-                key={one ?? ''}
-                type="button"
-                className={styles.choice}
-                aria-pressed={one === kind}
-                onClick={() => onKind(one)}
-              >
-                {one === undefined ? 'all' : kindWords[one]}
-              </button>
-            ))}
-          </fieldset>
-          <button type="button" className={styles.choice} onClick={onCopy}>
+          <select aria-label="Filter by kind" value={kind} onChange={({ target }) => onKind(target.value)}>
+            <option value="">All kinds</option>
+            {eventKinds.map(
+              (one) => numberOf(one) > 0 && <option key={one} value={one}>{`${kindWords[one]} (${numberOf(one)})`}</option>,
+            )}
+          </select>
+          <button type="button" onClick={onCopy}>
             {copyLabel}
           </button>
         </div>
       )}
       {changes.length > 0 && shown.length === 0 && <p>No change matches the filter.</p>}
-      <Part title={BREAKING} changes={shown.filter((change) => breakingKinds.has(change.kind))} />
-      <Part title={ADDITIONS} changes={shown.filter((change) => !breakingKinds.has(change.kind))} />
+      {changeParts(shown).map((part) => part.changes.length > 0 && <Part key={part.title} {...part} />)}
     </div>
   );
 }
 
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+const count = (number = 0, noun = ''): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-function Part({ title, changes }: { readonly title: string; readonly changes: readonly Change[] }) {
-  const sections = Map.groupBy(changes, ({ group }) => sectionOfEvent(group));
-  return changes.length === 0 ? null : (
+function Part({ title, changes }: ReturnType<typeof changeParts>[number]) {
+  const inOrder = changes.toSorted((a, b) => eventGroups.indexOf(a.group) - eventGroups.indexOf(b.group));
+  return (
     <>
       <h2>{title}</h2>
-      {eventSections.map((section) => {
-        const list = sections.get(section);
-        return (
-          list && (
-            <section key={section}>
-              <h3>{section}</h3>
-              <ul>
-                {list.map((change) => (
-                  <Line key={`${change.kind} ${change.group} ${change.name} ${change.when}`} change={change} />
-                ))}
-              </ul>
-            </section>
-          )
-        );
-      })}
+      {[...Map.groupBy(inOrder, ({ group }) => eventSections[group])].map(([section, list]) => (
+        <section key={section}>
+          <h3>{section}</h3>
+          <ul>
+            {list.map((change) => (
+              <Line key={`${change.kind} ${change.group} ${change.name} ${change.when}`} {...change} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }
 
-function Line({ change }: { readonly change: Change }) {
-  const name = <code>{change.name}</code>;
+function Line({ name, url, version, ...change }: Change) {
+  const title = <code>{name}</code>;
   return (
     <li>
-      {change.url === undefined ? name : <a href={change.url}>{name}</a>}{' '}
-      {/* oxlint-disable-next-line react/no-array-index-key -- the pieces of a sentence have no other key */}
-      {eventWords(change).map((piece, index) => ('code' in piece ? <code key={index}>{piece.code}</code> : piece.text))} in{' '}
-      {change.version}
+      {url === undefined ? title : <a href={url}>{title}</a>}{' '}
+      {/* oxlint-disable-next-line react/no-array-index-key -- the words of a sentence have no other key */}
+      {eventWords(change).map((word, index) => (index % 2 === 1 ? <code key={index}>{word}</code> : word))} in {version}
     </li>
   );
 }

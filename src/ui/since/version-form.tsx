@@ -7,51 +7,44 @@ export interface VersionFormProps {
   /** Releases to suggest. */
   readonly releases: readonly string[];
   /** Versions that a lockfile contains, if there are several. */
-  readonly choices: readonly string[];
+  readonly choices: readonly string[] | undefined;
   readonly problem: string | undefined;
+  /** Whether a file is over the page. */
+  readonly isDragging: boolean;
   readonly onChange: (field: 'from' | 'to', text: string) => void;
   readonly onSubmit: () => void;
   readonly onChoose: (version: string) => void;
   /** A lockfile's text, pasted. */
   readonly onPaste: (text: string) => void;
-  readonly onFile: (file: File) => void;
+  readonly onFile: (file: File | undefined) => void;
 }
 
 /** Asks for a version: typed, pasted with a lockfile, or from a file. */
-export function VersionForm({ releases, choices, problem, onSubmit, onChoose, onPaste, onFile, ...fields }: VersionFormProps) {
+export function VersionForm({ releases, choices, problem, isDragging, ...props }: VersionFormProps) {
   const id = useId();
   const field = (name: 'from' | 'to', label: string) => (
     <label className={styles.field}>
       <span>{label}</span>
       <input
-        value={fields[name]}
+        value={props[name]}
         list={`${id}-releases`}
         spellCheck={false}
         autoComplete="off"
         aria-describedby={`${id}-state`}
-        onChange={({ target }) => fields.onChange(name, target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && onSubmit()}
+        onChange={({ target }) => props.onChange(name, target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && props.onSubmit()}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text');
           // A field would lose the line breaks.
           if (!/[\n{]/.test(text.trim())) return;
           event.preventDefault();
-          onPaste(text);
+          props.onPaste(text);
         }}
       />
     </label>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a file can be opened with a button, too
-    <div
-      className={styles.form}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        const [file] = event.dataTransfer.files;
-        event.preventDefault();
-        if (file) onFile(file);
-      }}
-    >
+    <div className={styles.form} data-dragging={isDragging || undefined}>
       {field('from', 'Your version')}
       {field('to', 'Compare with')}
       <datalist id={`${id}-releases`}>
@@ -59,7 +52,7 @@ export function VersionForm({ releases, choices, problem, onSubmit, onChoose, on
           <option key={release} value={release} aria-label={release} />
         ))}
       </datalist>
-      <button type="button" className="button" onClick={onSubmit}>
+      <button type="button" className="button" onClick={props.onSubmit}>
         Show changes
       </button>
       <label className={styles.file}>
@@ -68,17 +61,16 @@ export function VersionForm({ releases, choices, problem, onSubmit, onChoose, on
           type="file"
           className="unseen"
           onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onFile(file);
+            props.onFile(target.files?.[0]);
             target.value = '';
           }}
         />
       </label>
       <output id={`${id}-state`} className={styles.state}>
         {problem}
-        {choices.length > 0 && 'Several versions of webpack are installed. Which one? '}
-        {choices.map((version) => (
-          <button key={version} type="button" className={styles.choice} onClick={() => onChoose(version)}>
+        {choices && 'Several versions of webpack are installed. Which one? '}
+        {choices?.map((version) => (
+          <button key={version} type="button" onClick={() => props.onChoose(version)}>
             {version}
           </button>
         ))}
