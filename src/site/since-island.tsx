@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { byRelease, type EventGroup, type EventKind } from '../shared/release.ts';
 import { changesBetween } from '../shared/since/changes-between.ts';
 import { type Change, changesAsMarkdown } from '../shared/since/event-words.ts';
-import { findVersions, MAX_FILE_BYTES, versionProblem } from '../shared/since/find-version.ts';
+import { findVersions, sizeProblem, versionProblem } from '../shared/since/find-version.ts';
 import { ChangeList } from '../ui/since/change-list.tsx';
 import { VersionForm } from '../ui/since/version-form.tsx';
 
@@ -45,7 +45,8 @@ export function SinceIsland({ latest }: SinceIslandProps) {
   };
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    if (file.size > MAX_FILE_BYTES) return setAnswer({ problem: `${file.name} is too large for a lockfile.` });
+    const found = sizeProblem(file);
+    if (found !== undefined) return setAnswer({ problem: found });
     read(await file.text().catch(() => ''), fields.to, file.name);
   };
 

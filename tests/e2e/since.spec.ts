@@ -155,6 +155,18 @@ test('the result is there within 100 ms', async ({ page }) => {
   expect(milliseconds).toBeLessThan(500);
 });
 
+test('only the result is printed, or the whole list', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  const all = page.getByRole('heading', { name: 'All releases' });
+  await openPage(page);
+  await expect(all).toBeVisible();
+  await expect(field(page)).toBeHidden();
+  await openPage(page, '?from=5.110.0');
+  await expect(result(page)).toBeVisible();
+  await expect(page.getByLabel('Filter by name')).toBeHidden();
+  await expect(all).toBeHidden();
+});
+
 test('versions in the sidebar and on entries lead here', async ({ page }) => {
   await page.goto('/configuration/output/');
   await page.locator('#outputcopy .since').click();

@@ -3,10 +3,12 @@ import { byRelease } from '../release.ts';
 /** Versions of webpack in what a reader typed, pasted, or opened; or why there are none. */
 export type FoundVersions = { readonly versions: readonly string[] } | { readonly problem: string };
 
-/** Far above any lockfile. */
-export const MAX_FILE_BYTES = 30_000_000;
+/** Why a file isn't read: it's far larger than any lockfile. */
+export const sizeProblem = ({ name, size }: { readonly name: string; readonly size: number }): string | undefined =>
+  size > 30_000_000 ? `${name} is too large for a lockfile. ${INSTALLED}` : undefined;
 
 const A_VERSION = 'Type a version such as 5.88.2, or paste your package.json or lockfile.';
+const INSTALLED = 'Type the version that `npx webpack version` prints.';
 
 /** A version, or the start of a range: the lowest version that it allows. */
 const typed = /^(?:webpack@)?[\^~v=>\s]*(\d+)(?:\.(\d+|[x*]))?(?:\.(\d+|[x*]))?(-[\w.-]+)?(?:[\s|<].*)?$/;
@@ -26,7 +28,7 @@ export function findVersions(text: string, name = 'This text'): FoundVersions {
   const locked = [...trimmed.matchAll(YARN), ...trimmed.matchAll(PNPM)].flatMap(([, version]) => version ?? []);
   return locked.length > 0
     ? { versions: [...new Set(locked)] }
-    : { problem: `${name} has no entry for webpack, or isn't a lockfile of npm, Yarn, or pnpm.` };
+    : { problem: `${name} has no entry for webpack, or isn't a lockfile of npm, Yarn, or pnpm. ${INSTALLED}` };
 }
 
 /** `webpack@^5.0.0:` and `"webpack@npm:^5.0.0":`, then the version on the next line. */
@@ -46,18 +48,18 @@ function inJson(text: string, name: string): FoundVersions {
     json = JSON.parse(text);
     installed = installedIn(json);
   } catch {
-    return { problem: `${name} isn't valid JSON. Is it complete?` };
+    return { problem: `${name} isn't valid JSON. Is it complete? ${INSTALLED}` };
   }
   if (installed.length > 0) return { versions: [...new Set(installed)] };
   const lists = json as Readonly<Record<string, { readonly webpack?: unknown } | undefined>>;
   const range = ['devDependencies', 'dependencies', 'peerDependencies']
     .map((list) => lists[list]?.webpack)
     .find((one) => typeof one === 'string');
-  if (range === undefined) return { problem: `${name} doesn't mention webpack. Look for the one that your build uses.` };
+  if (range === undefined) return { problem: `${name} doesn't mention webpack. ${INSTALLED}` };
   const version = typedVersion(range);
   return version === undefined
     ? {
-        problem: `${name} asks for webpack “${range}”, which isn't a version. Use your lockfile, or type the version that \`npx webpack version\` prints.`,
+        problem: `${name} asks for webpack “${range}”, which isn't a version. ${INSTALLED}`,
       }
     : { versions: [version] };
 }
@@ -77,10 +79,11 @@ const installedIn = (json: unknown): string[] =>
  */
 export function versionProblem(version: string, latest: string): string | undefined {
   const [final = ''] = version.split('-');
-  if (byRelease(final, '5.0.0') < 0) return `webpack ${version} is older than 5.0.0, where this list begins.`;
+  if (byRelease(final, '5.0.0') < 0)
+    return `webpack ${version} is older than 5.0.0, where this list begins. Upgrade to 5.0.0 first, and compare from there.`;
   if (version.includes('-'))
     return `${version} is a prerelease. Type the final release that it led to, ${final}, or the one before.`;
   return byRelease(version, latest) > 0
-    ? `webpack ${version} is newer than ${latest}, the release that this site documents.`
+    ? `webpack ${version} is newer than ${latest}, the release that this site documents. Its changes are in the changelog.`
     : undefined;
 }
