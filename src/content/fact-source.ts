@@ -2,7 +2,16 @@ import { parse } from 'yaml';
 import { withoutCode } from '../markdown/code-in-text.ts';
 import type { CompileContext } from '../markdown/compile-context.ts';
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
-import { factKey, releaseKey, typeKey, type FactWord, groupsOf, factWords, hookName } from '../shared/fact-question.ts';
+import {
+  factKey,
+  releaseId,
+  releaseKey,
+  typeKey,
+  type FactWord,
+  groupsOf,
+  factWords,
+  hookName,
+} from '../shared/fact-question.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import { anchorId } from '../shared/anchor-id.ts';
 import { typeHeadings } from '../schemas/front-matter.ts';
@@ -62,9 +71,9 @@ export function createFactSource(
   };
 }
 
-/** The facts, types, and releases that a fact line links to. The list of changes is about webpack. */
+/** The facts, types, and releases that a fact line links to. */
 const referred = (fact: Fact): string[] => [
-  ...(fact.since === undefined || fact.group === 'dev-server-option' ? [] : [releaseKey(fact.since)]),
+  ...[releaseId(fact) ?? []].flat().map(releaseKey),
   ...(fact.group === 'flag' && fact.option ? [factKey(fact.option)] : []),
   ...Object.keys(fact.typeLinks ?? {}).map(typeKey),
 ];
@@ -113,10 +122,11 @@ const TAG = new RegExp(`<(${words.join('|')})(\\s[^<>]*?)?/?>`, 'g');
 export const usesFacts = (pages: readonly { readonly text: string }[]): boolean =>
   pages.some(({ text }) => text.search(TAG) >= 0 || /<Default\s/.test(text));
 
-/** Where the list of changes shows a release, by `releaseKey`. */
+/** Where the list of changes shows the releases that added facts, by `releaseKey`. */
 function releaseEntries(facts: readonly Fact[], pages: readonly FactPage[]): [string, string][] {
   const url = pages.find(({ text }) => text.includes('\n<ReleaseHistory />'))?.url;
-  return facts.flatMap(({ since }) => (url === undefined || since === undefined ? [] : [[releaseKey(since), `${url}#${since}`]]));
+  const ids = url === undefined ? [] : facts.flatMap((fact) => releaseId(fact) ?? []);
+  return ids.map((id) => [releaseKey(id), `${url}#${id}`]);
 }
 
 /**

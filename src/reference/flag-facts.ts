@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { anchorId } from '../shared/anchor-id.ts';
 import type { CommandFact, FlagFact } from '../shared/fact.ts';
 import type { JsonSchema } from '../schemas/json-schema.ts';
@@ -115,6 +117,14 @@ export function cliFacts({ read, sourceUrl }: Pick<Installed, 'read' | 'sourceUr
   );
   return [...facts, ...flags.values()];
 }
+
+/** The own flags of a release of webpack-cli, by `group name`. Until 5.0, they were in a file of their own. */
+export const releaseFlags = (directory: string): Map<string, object> =>
+  new Map(
+    globSync('lib/{webpack-cli,utils/cli-flags}.js', { cwd: directory }).flatMap((file) =>
+      flagObjects(parseProgram(file, readFileSync(join(directory, file), 'utf8'))).map(({ name }) => [`flag ${name}`, {}]),
+    ),
+  );
 
 type Flag = Pick<FlagFact, 'name' | 'alias' | 'type' | 'multiple' | 'negatable' | 'description'>;
 

@@ -22,8 +22,7 @@ function release(
   return { version, contents: new Map(Object.entries(items)), defaults: defaults && ((name) => defaults[name] ?? none) };
 }
 
-const rows = (before: Release, after: Release): string[] =>
-  eventsText(eventsBetween(before, after), ['5.0.0', '5.1.0']).split('\n').slice(3, -1);
+const rows = (before: Release, after: Release): string[] => eventsText(eventsBetween(before, after), {}).split('\n').slice(3, -1);
 
 it('finds what was added, removed, and moved', () => {
   const before = release('5.0.0', {
@@ -102,9 +101,10 @@ it('counts a name that came back from its return', () => {
 it('reads what it wrote', () => {
   const before = release('5.0.0', { 'option a': {} }, { a: measured('true') });
   const events = eventsBetween(before, release('5.1.0', { 'option a': {} }, { a: measured('false', 'true') }));
-  const text = eventsText(events, ['5.0.0', '5.1.0']);
+  const text = eventsText(events, { webpack: ['5.0.0', '5.1.0'], 'webpack-cli': ['4.3.0', '7.0.0'] });
   expect(parseEvents(text)).toEqual(events);
-  expect(lastCompared(text)).toBe('5.1.0');
+  expect(lastCompared(text, 'webpack')).toBe('5.1.0');
+  expect(lastCompared(text, 'webpack-cli')).toBe('7.0.0');
 });
 
 it.each([

@@ -51,8 +51,16 @@ export const factKey = ({ group, name }: Pick<Fact, 'group' | 'name'>): string =
 /** The key of a type among the entries of an answer. */
 export const typeKey = (name: string): string => `type ${name}`;
 
-/** The key of a release among the entries of an answer. */
-export const releaseKey = (release: string): string => `release ${release}`;
+/** The key of a part of the list of changes among the entries of an answer. */
+export const releaseKey = (id: string): string => `release ${id}`;
+
+/** The part of the list of changes with the release that added a fact. Undefined if there is none. */
+export const releaseId = ({ group, since }: Pick<Fact, 'group' | 'since'>): string | undefined =>
+  group === 'dev-server-option' ? undefined : group === 'flag' && since !== undefined ? 'webpack-cli' : since;
+
+/** The release that added a fact, in words. Flags have the versions of webpack-cli. */
+export const releaseWords = ({ group, since = '' }: Pick<Fact, 'group' | 'since'>): string =>
+  group === 'flag' ? `webpack-cli ${since}` : since;
 
 /** A hook's full name from its two attributes: `of="compiler" name="emit"`. */
 export const hookName = (of: string, name: string): string => `${of}.${name}`;

@@ -21,6 +21,7 @@ export const eventGroups = [
   'module-variable',
   'import-meta',
   'hot',
+  'flag',
 ] as const;
 
 /** What a release can change about a name, starting with what can break a build. */

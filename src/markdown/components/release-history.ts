@@ -7,12 +7,22 @@ import { byRelease, eventKinds, minorOf, type ReleaseEvent } from '../../shared/
 import { eventContent } from '../facts/fact-line.ts';
 import { type AskFacts, defineComponent, elements } from './component.ts';
 
-/** `<ReleaseHistory />`: what each minor release changed, newest first. `/migrate/since/` reads its data from this list. */
+/**
+ * `<ReleaseHistory />`: what each minor release changed, newest first. `/migrate/since/` reads its data from this list. With
+ * `flags`, the list of webpack-cli's own flags, which has versions of its own.
+ */
 export const releaseHistory = defineComponent({
   name: 'ReleaseHistory',
-  props: z.strictObject({}),
-  render({ askFacts, readQuoted }) {
-    const events = parseEvents(readQuoted(EVENTS_FILE) ?? '');
+  props: z.strictObject({ flags: z.literal(true).optional() }),
+  render({ props: { flags = false }, askFacts, readQuoted }) {
+    const events = parseEvents(readQuoted(EVENTS_FILE) ?? '').filter(({ group }) => (group === 'flag') === flags);
+    if (flags)
+      return elements(
+        h(
+          'ul',
+          events.toReversed().map((event) => line(event, askFacts)),
+        ),
+      );
     const minors = Map.groupBy(events, ({ version }) => minorOf(version));
     return elements(
       ...[...minors]
@@ -35,10 +45,11 @@ function line(event: ReleaseEvent, askFacts: AskFacts): Element {
   const { version, kind, group, name } = event;
   const url = askFacts({ word: factWords[group], name, children: false, mention: true }).entries[factKey(event)];
   const title = h('code', name);
-  return h('li', { dataEvent: `${version} ${kind} ${group}` }, [
+  const isFlag = group === 'flag';
+  return h('li', { dataEvent: isFlag ? undefined : `${version} ${kind} ${group}` }, [
     url === undefined ? title : h('a', { href: url }, title),
     ' ',
     ...eventContent(event),
-    ...(version.endsWith('.0') ? [] : [` in ${version}`]),
+    ...(isFlag ? [` in webpack-cli ${version}`] : version.endsWith('.0') ? [] : [` in ${version}`]),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Fact, HookFact, Parameter, PluginFact } from '../../shared/fact.ts';
-import { type FactAnswer, factKey, releaseKey } from '../../shared/fact-question.ts';
+import { type FactAnswer, factKey, releaseId, releaseKey, releaseWords } from '../../shared/fact-question.ts';
 import { hasDefault } from '../../shared/option-default.ts';
 import { eventWords } from '../../shared/since/event-words.ts';
 import { defaultValues, showAll } from './default-value.ts';
@@ -14,8 +14,8 @@ export type FactRow = readonly [term: string, ...values: (Content | undefined)[]
 
 /** A fact's status and release, which `entryTitles` moves into the heading above, and the list of its properties. */
 export function factList(fact: Fact, entries: FactAnswer['entries']): Element[] {
-  const url = fact.since && entries[releaseKey(fact.since)];
-  const since = fact.since === undefined ? [] : [h(url ? 'a.since' : 'span.since', { href: url }, `since ${fact.since}`)];
+  const url = entries[releaseKey(releaseId(fact) ?? '')];
+  const since = fact.since === undefined ? [] : [h(url ? 'a.since' : 'span.since', { href: url }, `since ${releaseWords(fact)}`)];
   const badges = [...statuses(fact), ...since].flatMap((badge) => [' ', badge]);
   return [
     ...(badges.length > 0 ? [h('p.badges', badges)] : []),

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Fact, PluginFact } from '../../shared/fact.ts';
-import { type FactAnswer, factKey } from '../../shared/fact-question.ts';
+import { type FactAnswer, factKey, releaseWords } from '../../shared/fact-question.ts';
 import { hasDefault } from '../../shared/option-default.ts';
 import { defaultCell } from './default-value.ts';
 import { codes, statuses } from './fact-line.ts';
@@ -44,7 +44,7 @@ function nameOf({ name }: Fact, { parent, url }: { readonly parent: string; read
 
 /** Status and release, after the name. */
 function badges(fact: Fact): (ElementContent | string)[] {
-  const since = fact.since === undefined ? [] : [h('span.since', fact.since)];
+  const since = fact.since === undefined ? [] : [h('span.since', releaseWords(fact))];
   return [...statuses(fact), ...since].flatMap((badge) => [' ', badge]);
 }
 

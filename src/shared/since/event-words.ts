@@ -40,6 +40,7 @@ export const eventSections: Readonly<Record<EventGroup, string>> = {
   'module-variable': 'Loader and module APIs',
   'import-meta': 'Loader and module APIs',
   hot: 'Loader and module APIs',
+  flag: 'Command line',
 };
 
 /** A change with the URL of its name's entry, if the name still exists. */
