@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { folderWith } from '../../tests/fixtures/folder.ts';
 import { parseEvents } from '../schemas/release-events.ts';
+import { releaseFlags } from './flag-facts.ts';
 import { addedIn, eventsBetween, eventsText, lastCompared, type Release } from './release-events.ts';
 import { releaseContents, type ReleaseItem } from './release-contents.ts';
 import { type MeasuredDefault, releaseDefaults } from './release-defaults.ts';
@@ -177,4 +178,12 @@ it('finds every kind of change between packages, and a name that comes back', as
       '5.2.0\tremoved\tplugin\tBPlugin',
     ]),
   );
+});
+
+it("reads a release's own flags from its program", async () => {
+  const directory = await folderWith({
+    'lib/webpack-cli.js': "class A { run() { return [{ name: 'env', type: [String] }, { name: 'build', alias: 'b' }]; } }",
+    'lib/utils/cli-flags.js': "module.exports = [{ name: 'merge', configs: [{ type: 'boolean' }] }];",
+  });
+  expect([...releaseFlags(directory).keys()].toSorted()).toEqual(['flag --env', 'flag --merge']);
 });

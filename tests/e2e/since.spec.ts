@@ -187,6 +187,7 @@ test.describe('without JavaScript', () => {
     const minors = (await page.locator('h3[data-unlisted]').allTextContents()).map((text) => Number(text.split('.')[1]));
     expect(minors.length).toBeGreaterThan(80);
     expect(minors).toEqual(minors.toSorted((a, b) => b - a));
+    await expect(page.getByText('--config-node-env added in webpack-cli 6.0.0')).toBeVisible();
   });
 });
 
