@@ -6,7 +6,6 @@ const PATIENCE = 150;
 const GAP = 6;
 
 export interface CardInput {
-  readonly name: string;
   readonly card: OptionCard;
   /** Class names of its parts. */
   readonly styles: Readonly<Record<string, string>>;
@@ -47,7 +46,7 @@ export function showOptionCard(link: HTMLElement, input: CardInput): void {
   addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
 }
 
-function cardElement({ name, card, styles }: CardInput): HTMLElement {
+function cardElement({ card, styles }: CardInput): HTMLElement {
   const element = document.createElement('div');
   element.id = ID;
   element.role = 'tooltip';
@@ -55,7 +54,7 @@ function cardElement({ name, card, styles }: CardInput): HTMLElement {
   element.className = `floating ${styles.card ?? ''}`;
   const title = document.createElement('div');
   title.className = styles.name ?? '';
-  title.textContent = name;
+  title.textContent = card.name;
   const list = document.createElement('dl');
   const rows = { Status: card.status, Type: card.type, Default: card.default, Since: card.since };
   for (const [term, value] of Object.entries(rows)) {

@@ -156,14 +156,13 @@ async function assemble(
   // READMEs describe other packages' options, so skip them.
   const own = index.pages.filter(({ readme }) => !readme);
   const nameEntry = createNameEntries(own, { optionsBelow: optionSections(config), facts });
-  const described = new Set(own.flatMap(({ page }) => page.entries.map(({ name }) => name)));
   return {
     renderer,
     sections,
     site,
     renderPage: createRenderPage(index.pages, { site, config, renderer, nameEntry }),
     search: searchSetup(process.env, config.searchIndex),
-    cards: optionCards(facts, (name) => described.has(name)),
+    cards: optionCards(facts, nameEntry),
   };
 }
 

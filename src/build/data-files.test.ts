@@ -93,7 +93,8 @@ describe('writeDataFiles', () => {
 it('has cards for the options that have an entry', () => {
   const option = (name: string): Fact => ({ group: 'option', name, id: name, source: '', type: `"${name}"` });
   const hook = { ...option('c'), group: 'hook' } as unknown as Fact;
-  expect(optionCards([option('a'), option('b'), hook], (name) => name !== 'b')).toEqual({
-    a: { type: '"a"', default: '', since: '', status: '' },
+  const find = (name: string) => (name === 'b' ? undefined : { option: name, address: `/#${name}` });
+  expect(optionCards([option('a'), option('b'), hook], find)).toEqual({
+    '/#a': { name: 'a', type: '"a"', default: '', since: '', status: '' },
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { outputPathFromUrl } from '../shared/address.ts';
 import type { Fact } from '../shared/fact.ts';
 import { dataFile, dataName } from '../shared/data-name.ts';
+import type { FindNameEntry } from '../shared/name-link.ts';
 import { cardOf } from '../shared/option-card.ts';
 import type { DataNames, OptionCards, PageData, SectionData, SponsorNames } from '../shared/site-data.ts';
 import type { StagedOutput } from './output-directory.ts';
@@ -91,13 +92,13 @@ export function sponsorNames(sponsors: SponsorLists | undefined, nameOf: (name: 
   return names as SponsorNames;
 }
 
-/** The texts of all option cards. `isLinked` returns whether an option has an entry. */
-export function optionCards(facts: readonly Fact[], isLinked: (name: string) => boolean): OptionCards {
-  const cards = facts.flatMap((fact) =>
-    (fact.group === 'option' || fact.group === 'dev-server-option') && isLinked(fact.name)
-      ? [[fact.name, cardOf(fact)] as const]
-      : [],
-  );
+/** The texts of the cards of all options that have an entry. */
+export function optionCards(facts: readonly Fact[], find: FindNameEntry): OptionCards {
+  const cards = facts.flatMap((fact) => {
+    if (fact.group !== 'option' && fact.group !== 'dev-server-option') return [];
+    const entry = find(fact.name);
+    return entry?.option === fact.name ? [[entry.address, cardOf(fact)] as const] : [];
+  });
   return Object.fromEntries(cards);
 }
 

@@ -79,7 +79,7 @@ it('separates sections by lines only if they are long', async () => {
 
 it('links options in configurations to their entries, if they have one', async () => {
   const { html } = await contentOf('```js title="webpack.config.js"\nexport default { mode: x, bail: y };\n```\n');
-  expect(html).toContain('<a href="/configuration/mode/#mode" data-option="mode">mode</a>');
+  expect(html).toContain('<a href="/configuration/mode/#mode">mode</a>');
   expect(html).toContain('x, bail: ');
   expect(html).not.toContain('\0');
 });

@@ -29,10 +29,10 @@ export const listOf = (section: Section): SectionData => ({
 /** The data file with a name; undefined if there is none. */
 export async function readData(
   name: string,
-  { sections, sponsors }: Pick<Frame, 'sections' | 'sponsors'>,
+  { sections, sponsors, nameEntry }: Pick<Frame, 'sections' | 'sponsors' | 'nameEntry'>,
   read: { readonly page: (url: string) => Promise<unknown>; readonly facts: () => Parameters<typeof optionCards>[0] },
 ): Promise<unknown> {
-  if (name === dataName.cards) return optionCards(read.facts(), () => true);
+  if (name === dataName.cards) return optionCards(read.facts(), nameEntry);
   const section = sections.find((each) => dataName.section(each.name) === name);
   if (section) return listOf(section);
   const url = sections.flatMap(({ urls }) => urls).find((each) => dataName.page(each) === name);

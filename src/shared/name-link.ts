@@ -37,8 +37,7 @@ export function withNameLinks(html: string, find: FindNameEntry, options: Readon
     }
     const entry = find(name);
     if (!entry || (entry.option !== undefined && isWithin(current, entry.option))) return text;
-    const option = entry.option === undefined ? '' : ` data-option="${escapeHtml(entry.option)}"`;
-    return `<a href="${escapeHtml(entry.address)}"${option}>${text}</a>`;
+    return `<a href="${escapeHtml(entry.address)}">${text}</a>`;
   });
 }
 

@@ -3,6 +3,7 @@ import { defaultWords, hasDefault } from './option-default.ts';
 
 /** The content of the card for an option's name in a configuration. Empty parts are omitted. */
 export interface OptionCard {
+  readonly name: string;
   readonly type: string;
   readonly default: string;
   readonly since: string;
@@ -11,6 +12,7 @@ export interface OptionCard {
 
 /** The card of an option. */
 export const cardOf = (fact: OptionFact | DevServerOptionFact): OptionCard => ({
+  name: fact.name,
   type: fact.type,
   default: hasDefault(fact) ? defaultWords(fact).replaceAll('`', '') : '',
   since: fact.since ?? '',

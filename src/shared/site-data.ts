@@ -82,7 +82,7 @@ export interface DataNames {
 /** The name of the list of sponsors of each rank. */
 export type SponsorNames = Readonly<Record<SponsorAmount, Readonly<Record<SponsorRank, string>>>>;
 
-/** The texts of option cards, by the option's name. */
+/** The texts of option cards, by the address of the option's entry. */
 export type OptionCards = Readonly<Record<string, OptionCard | undefined>>;
 
 export type AnchorsByPage = ReadonlyMap<string, readonly Anchor[]>;

@@ -5,8 +5,7 @@ import { loadData } from './load-data.ts';
 import { names } from './sent-data.ts';
 
 /** Shows the card for an option in a configuration, if the pointer or focus is still on it. */
-export async function showCard(link: HTMLElement): Promise<void> {
-  const name = link.dataset.option ?? '';
-  const card = (await loadData<OptionCards>(names.cards))[name];
-  if (card && (link.matches(':hover') || document.activeElement === link)) showOptionCard(link, { name, card, styles });
+export async function showCard(link: HTMLAnchorElement): Promise<void> {
+  const card = (await loadData<OptionCards>(names.cards))[link.pathname + link.hash];
+  if (card && (link.matches(':hover') || document.activeElement === link)) showOptionCard(link, { card, styles });
 }

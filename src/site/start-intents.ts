@@ -13,7 +13,7 @@ export function startIntents(): void {
     if (opener) requestOffline(OPEN_OFFLINE, opener.nextElementSibling);
   });
   const onOption = ({ target }: { readonly target: EventTarget | null }): void => {
-    const link = (target as Element | null)?.closest<HTMLElement>('a[data-option]');
+    const link = (target as Element | null)?.closest<HTMLAnchorElement>('pre a');
     // Without the card, the link still leads to the option.
     if (link && !link.hasAttribute('aria-describedby'))
       loadCode(async () => import(/* webpackChunkName: "option-cards" */ './option-cards.ts'))
@@ -35,7 +35,7 @@ export function startIntents(): void {
   addEventListener('pointerover', onOption);
   addEventListener('focusin', onOption);
   // The pointer or focus on an option may have been what started the shell.
-  onOption({ target: document.querySelector('a[data-option]:is(:hover, :focus)') });
+  onOption({ target: document.querySelector('pre a:is(:hover, :focus)') });
 }
 
 const within = ({ target }: Event, selector: string): HTMLElement | null => (target as Element).closest<HTMLElement>(selector);

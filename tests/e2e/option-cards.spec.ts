@@ -4,13 +4,13 @@ import { article, expect, open, test } from './support.ts';
 import { wordsSite } from './sites.ts';
 
 const card = (page: Page) => page.getByRole('tooltip');
-const option = (page: Page, name: string) => article(page).locator(`a[data-option="${name}"]`).first();
+const option = (page: Page, name: string) => article(page).locator('pre').getByRole('link', { name, exact: true }).first();
 
 test.use({ baseURL: wordsSite.origin });
 
 test('an option in a configuration shows a card on hover', async ({ page }) => {
   await open(page, '/words/code/');
-  await option(page, 'output.filename').hover();
+  await option(page, 'filename').hover();
   await expect(card(page)).toContainText('output.filename');
   await expect(card(page)).toContainText(/Type\s*string/);
   await expect(card(page)).toContainText(/Default.*\[name\]/);
@@ -24,7 +24,7 @@ test('an option in a configuration shows a card on hover', async ({ page }) => {
 
 test('the very first hover shows it, and links are underlined before', async ({ page }) => {
   await page.goto('/words/code/');
-  const link = option(page, 'output.filename');
+  const link = option(page, 'filename');
   expect(await link.evaluate((element) => getComputedStyle(element).textDecorationColor)).not.toMatch(/(?:, 0|\/ 0)\)$/);
   await link.hover();
   await expect(card(page)).toContainText('output.filename');
@@ -47,7 +47,7 @@ test('its code is fetched only then, and only once', async ({ page }) => {
   await open(page, '/words/code/');
   const cards = (): string[] => asked.filter((path) => /option-cards/.test(path) && path.endsWith('.js'));
   expect(cards()).toEqual([]);
-  await option(page, 'output.filename').hover();
+  await option(page, 'filename').hover();
   await expect(card(page)).toBeVisible();
   await option(page, 'mode').hover();
   await expect(card(page)).toContainText('mode');
@@ -57,7 +57,7 @@ test('its code is fetched only then, and only once', async ({ page }) => {
 
 test('a click opens the entry', async ({ page }) => {
   await open(page, '/words/code/');
-  await option(page, 'output.filename').click();
+  await option(page, 'filename').click();
   await expect(page).toHaveURL('/configuration/#outputfilename');
   await expect(card(page)).toHaveCount(0);
 });
@@ -68,7 +68,7 @@ test.describe('without a network', () => {
   test("it's only a link", async ({ page }) => {
     await open(page, '/words/code/');
     await page.route(/option-cards/, (route) => route.abort());
-    await option(page, 'output.filename').hover();
+    await option(page, 'filename').hover();
     await page.waitForTimeout(300);
     await expect(card(page)).toHaveCount(0);
   });
@@ -78,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`has no axe violations, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await open(page, '/words/code/');
-    await option(page, 'output.filename').hover();
+    await option(page, 'filename').hover();
     await expect(card(page)).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
   });

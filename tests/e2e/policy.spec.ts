@@ -81,7 +81,7 @@ test('no interaction requests anything that the policy forbids', async ({ page, 
   await page.keyboard.press('Escape');
   await open(page, '/guides/getting-started/');
   await article(page).locator('[data-copy]').first().click();
-  const option = article(page).locator('a[data-option]').first();
+  const option = article(page).locator('pre a').first();
   await option.hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
   const opened = context.waitForEvent('page');
