@@ -1,42 +1,27 @@
 import { idFromHash, safeDecode } from '../shared/address.ts';
 import { plainText } from '../shared/anchor-id.ts';
-import { LOST_EVENT } from '../shared/constants.ts';
 import { movedTo, REDIRECTS_FILE, type RedirectTable, sameId } from '../shared/redirects.ts';
 
-/**
- * Redirects readers from removed headings and pages, and from other spellings of an id. The table is loaded only if the page lacks
- * the heading in the URL, or the shell finds no page.
- */
-export function startMoved(): void {
-  let table: Promise<RedirectTable> | undefined;
-  const follow = async (): Promise<void> => {
-    if (!navigator.onLine) return;
-    const { href, pathname, search, hash } = location;
-    table ??= fetch(`/${REDIRECTS_FILE}`).then(async (response) => response.json() as Promise<RedirectTable>);
-    const to = movedTo(await table, { path: safeDecode(pathname), search, id: idFromHash(hash) });
-    // The reader may have navigated in the meantime.
-    if (to !== undefined && location.href === href) location.replace(to);
-  };
-  const redirect = (): void => {
-    follow().catch(() => {
-      // Retry the next time.
-      table = undefined;
-    });
-  };
-  const checkHeading = (): void => {
-    const id = idFromHash(location.hash);
-    if (id === '' || document.getElementById(id)) return;
-    const there =
-      sameId(
-        id,
-        Array.from(document.querySelectorAll('main [id]'), (element) => element.id),
-      ) ?? idOfRow(id);
-    if (there === undefined) redirect();
-    else location.replace(`#${there}`);
-  };
-  addEventListener('DOMContentLoaded', checkHeading);
-  addEventListener('hashchange', checkHeading);
-  addEventListener(LOST_EVENT, redirect);
+/** Leads the reader from a removed page or heading, or another spelling of an id, to what it names. Returns whether there is such a place. */
+export async function followMove(): Promise<boolean> {
+  const { href, pathname, search, hash } = location;
+  const id = idFromHash(hash);
+  const ids = Array.from(document.querySelectorAll('main [id]'), (element) => element.id);
+  const here = id === '' ? undefined : (sameId(id, ids) ?? idOfRow(id));
+  const to = here === undefined ? await elsewhere({ path: safeDecode(pathname), search, id }) : `#${here}`;
+  // The reader may have navigated in the meantime.
+  if (to !== undefined && location.href === href) location.replace(to);
+  return to !== undefined;
+}
+
+async function elsewhere(address: Parameters<typeof movedTo>[1]): Promise<string | undefined> {
+  if (!navigator.onLine) return undefined;
+  try {
+    const response = await fetch(`/${REDIRECTS_FILE}`);
+    return movedTo((await response.json()) as RedirectTable, address);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Gives the table row or list item that begins with a name the id that links to it use, as in READMEs that list options in a table. */

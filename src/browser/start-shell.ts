@@ -70,12 +70,16 @@ export function startShell(
     clearTimeout(searchTimer);
     if (!loaded) searchTimer = setTimeout(followSearch, SEARCH_PATIENCE);
   });
+  const checkHash = (): void => {
+    if (location.hash !== '' && !document.getElementById(idFromHash(location.hash))) start();
+  };
+  on(globalThis, 'hashchange', checkHash);
   const whenLoaded = (): void => {
     // The worker sends the app shell for documents that aren't available offline; it renders the page itself. It also helps
     // readers whose URL names a page or a heading that doesn't exist.
-    const isLost = location.hash !== '' && !document.getElementById(idFromHash(location.hash));
     const isAsked = location.search !== '' && document.querySelector('[data-island=since]');
-    if (whenIdle || isLost || isAsked || document.querySelector('#root:not([data-screen=page])')) start();
+    checkHash();
+    if (whenIdle || isAsked || document.querySelector('#root:not([data-screen=page])')) start();
     const shown = readStored(TABS_KEY) === undefined ? EMPTY : '[data-island], [data-sponsors]';
     for (const element of document.querySelectorAll(shown)) whenNear(element, 200, start);
     listenToWorker(on, start);

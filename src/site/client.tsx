@@ -7,6 +7,7 @@ import '../ui/footer/footer.module.css';
 import '../ui/notification-bar/notification-bar.module.css';
 import { LOST_EVENT, SCREEN_EVENT, SEARCH_EVENT } from '../shared/constants.ts';
 import { idFromHash, safeDecode } from '../shared/address.ts';
+import { followMove } from '../browser/moved.ts';
 import { headingTitle } from '../browser/heading-title.ts';
 import { trustedHtml } from '../browser/trusted-html.ts';
 import { loadData } from './load-data.ts';
@@ -27,6 +28,8 @@ async function start(): Promise<void> {
   // Read before anything a reader does can change it.
   const article = sentArticle();
   startIntents();
+  for (const type of ['hashchange', LOST_EVENT, SCREEN_EVENT]) addEventListener(type, checkAnchor);
+  checkAnchor();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const loader = withSplash(createPageLoader(names.sections, loadData));
@@ -46,8 +49,6 @@ async function start(): Promise<void> {
       .then(({ startAnalytics }) => startAnalytics(id))
       .catch(() => undefined);
   addEventListener(SEARCH_EVENT, loadSearch);
-  for (const type of ['hashchange', LOST_EVENT, SCREEN_EVENT]) addEventListener(type, checkAnchor);
-  checkAnchor();
   if (document.documentElement.dataset.searchWanted) loadSearch();
   startUpdates();
 
@@ -80,15 +81,22 @@ function sentArticle(): { readonly content: string; readonly anchors: Anchor[]; 
 
 let isAnchorMissing = false;
 
-/** Tells readers that the page has no heading with the id in the URL, and takes that back later. */
-function checkAnchor(): void {
+/** Leads readers to where a page or heading has moved. Tells them if the page has no heading with the id in the URL, and takes that back later. */
+function checkAnchor(event?: Event): void {
   const id = idFromHash(location.hash);
   const wasMissing = isAnchorMissing;
-  isAnchorMissing = id !== '' && !document.getElementById(id) && document.querySelector('[data-article]') !== null;
-  if (!isAnchorMissing && !wasMissing) return;
-  loadCode(async () => import(/* webpackChunkName: "missing-anchor" */ './missing-anchor.tsx'))
-    .then(async ({ showMissingAnchor }) => showMissingAnchor())
-    .catch(() => undefined);
+  isAnchorMissing = id !== '' && !document.getElementById(id);
+  const mayHaveMoved = isAnchorMissing || event?.type === LOST_EVENT;
+  if (!mayHaveMoved && !wasMissing) return;
+  const show = async (): Promise<void> => {
+    if (mayHaveMoved && (await followMove())) return;
+    if (!document.querySelector('[data-article]')) return;
+    const { showMissingAnchor } = await loadCode(
+      async () => import(/* webpackChunkName: "missing-anchor" */ './missing-anchor.tsx'),
+    );
+    showMissingAnchor();
+  };
+  show().catch(() => undefined);
 }
 
 /** Once loaded, the dialog adds its own listeners. If it can't be loaded, the link's page explains search. */

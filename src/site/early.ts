@@ -7,7 +7,6 @@ import { startKeptScroll } from '../browser/kept-scroll.ts';
 import { startMarkPlace } from '../browser/mark-place.ts';
 import { startReloadingBrokenFiles } from '../browser/reload-broken-files.ts';
 import { startMenus } from '../browser/menus.ts';
-import { startMoved } from '../browser/moved.ts';
 import { startNotification } from '../browser/notification.ts';
 import { startPrinting } from '../browser/printing.ts';
 import { startSeenImages } from '../browser/seen-images.ts';
@@ -34,7 +33,6 @@ startMarkPlace();
 startActiveAnchor();
 startPrinting();
 startSeenImages();
-startMoved();
 addEventListener('click', (event) => {
   const target = event.target as Element;
   // Translations have the same headings, so keep the hash.
