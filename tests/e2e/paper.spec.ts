@@ -16,7 +16,9 @@ const missing = (): string[] => {
       continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    if ([...range.getClientRects()].every(({ width, height }) => width * height === 0)) found.push(text.slice(0, 60));
+    // What's in closed details has rectangles.
+    const isShown = node.parentElement?.checkVisibility() ?? false;
+    if (!isShown || [...range.getClientRects()].every(({ width, height }) => width * height === 0)) found.push(text.slice(0, 60));
   }
   return found;
 };

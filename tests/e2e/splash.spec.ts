@@ -140,7 +140,7 @@ for (const width of [390, 820, 1280, 1440, 1920]) {
       expect(Math.abs(left - logo)).toBeLessThanOrEqual(2);
     }
     const container = await page.locator('.prose').evaluate((element) => element.getBoundingClientRect().width);
-    expect(container).toBeCloseTo(Math.min(1120, width - 2 * logo), -1);
+    expect(container).toBeCloseTo(width - 2 * logo, -1);
   });
 }
 
