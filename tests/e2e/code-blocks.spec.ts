@@ -40,6 +40,37 @@ for (const react of ['with React', 'before React arrives'] as const) {
   });
 }
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`terminals are dark, output has a bar, and configurations name their file, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/configuration/output/');
+    const looks = await page.locator('article figure.code').evaluateAll((all) =>
+      all.map((block) => {
+        const { backgroundColor, borderLeftWidth } = getComputedStyle(block);
+        const text = block.querySelector('code')?.textContent ?? '';
+        return {
+          kind: block.matches('.console') ? 'terminal' : block.matches('.output') ? 'output' : 'code',
+          brightness: Math.max(...(backgroundColor.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)),
+          isFilled: !/, 0\)$/.test(backgroundColor),
+          bar: parseFloat(borderLeftWidth),
+          prompt: getComputedStyle(block.querySelector('.cmd') ?? block, '::before').content,
+          isNamed: !/^export default \{/m.test(text) || block.querySelector('figcaption') !== null,
+        };
+      }),
+    );
+    for (const kind of ['terminal', 'output', 'code'])
+      expect(looks.filter((look) => look.kind === kind).length).toBeGreaterThan(1);
+    for (const { kind, brightness, isFilled, bar, prompt, isNamed } of looks) {
+      expect(isFilled, kind).toBe(kind !== 'output');
+      expect(bar >= 3, kind).toBe(kind === 'output');
+      expect(isNamed).toBe(true);
+      if (kind !== 'terminal') continue;
+      expect(brightness).toBeLessThan(64);
+      expect(prompt).toBe('"$ "');
+    }
+  });
+}
+
 test('copies a quoted file unchanged', async ({ page }) => {
   await open(page, path);
   const text = await readFile('examples/getting-started/1-first-bundle/src/index.js', 'utf8');

@@ -83,6 +83,12 @@ describe('terminal sessions', () => {
     expect(body(view('$ a \\\n  b', { language: 'console' }))).toContain('<span class="line cmd more">  b</span>');
   });
 
+  it('marks lines of output', () => {
+    expect(view('$ wc a\n1 a\n1 total', { language: 'console', marked: new Set([3]) })).toContain(
+      '<span class="line out mark">1 total',
+    );
+  });
+
   it('drops the prompt and escapes output', () => {
     const html = view('$ ls\n<a>', { language: 'console' });
     expect(html).toContain('<figure class="code console">');

@@ -94,13 +94,13 @@ function codeLines({ code, language, marked, diff, names }: CodeBlockView): stri
 }
 
 /** Lines that start with `$ ` are commands, all others output. A backslash at the end of a line continues a command. */
-function consoleLines({ code }: CodeBlockView): string[] {
+function consoleLines({ code, marked }: CodeBlockView): string[] {
   const source = code.split('\n');
   const lines: string[] = [];
   for (let at = 0; at < source.length; at++) {
     const first = at;
     if (!source[at]?.startsWith('$ ')) {
-      lines.push(line(escapeHtml(source[at] ?? ''), 'out'));
+      lines.push(line(escapeHtml(source[at] ?? ''), marked.has(at + 1) ? 'out mark' : 'out'));
       continue;
     }
     while (source[at]?.endsWith('\\') && at < source.length - 1) at++;
