@@ -55,7 +55,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('in forced colors, nothing shows through the header and the bar below it, and icons have a color', async ({ page }) => {
+test('in forced colors, nothing shows through the header and the bar below it, icons have a color, and permalinks wait for hover', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
   await page.setViewportSize({ width: 820, height: 900 });
   await page.goto('/guides/getting-started/');
@@ -66,6 +68,10 @@ test('in forced colors, nothing shows through the header and the bar below it, a
     .first()
     .evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
   expect(icon).toBe('rgb(0, 0, 0)');
+  const heading = page.locator('h2[id]').first();
+  await expect(heading.locator('.permalink')).toBeHidden();
+  await heading.hover();
+  await expect(heading.locator('.permalink')).toBeVisible();
 });
 
 test('with reduced transparency, nothing shows through behind the drawer and the contents', async ({ page }) => {
