@@ -25,12 +25,13 @@ const linkTo = (title: string, url: string): string =>
   `[${asMarkdown(title)}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
 
 /** The page's title, description, URL, text, posts, and further reading. */
-export function markdownCopy({ entry, page }: IndexedPage, origin: string, posts: readonly Post[] = []): string {
+export function markdownCopy({ entry, page, readme }: IndexedPage, origin: string, posts: readonly Post[] = []): string {
   const related = entry.related ?? [];
   return [
     `# ${asMarkdown(entry.title)}`,
     entry.description === undefined ? '' : `> ${asMarkdown(entry.description)}`,
     `Source: ${origin}${encodeURI(entry.url)}`,
+    readme ? `Third party: the README of ${asMarkdown(entry.title)}, by its authors` : '',
     page.markdown.replaceAll(ORIGIN_MARK, origin).trimEnd(),
     posts
       .map(

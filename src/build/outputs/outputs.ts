@@ -1,3 +1,4 @@
+import { changeList } from './change-list.ts';
 import { documents } from './documents.ts';
 import { downloads } from './downloads.ts';
 import { feeds } from './feeds.ts';
@@ -27,6 +28,7 @@ export const contentOutputs: readonly Output<SiteContext>[] = [
   markdownCopies,
   llms,
   optionList,
+  changeList,
   downloads,
   searchIndex,
 ];

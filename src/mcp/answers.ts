@@ -1,0 +1,236 @@
+import { stripVTControlCharacters } from 'node:util';
+import { breakingKinds, eventWords } from '../shared/since/event-words.ts';
+import { changesAsMarkdown } from '../shared/since/as-markdown.ts';
+import { changesBetween } from '../shared/since/changes-between.ts';
+import { findVersions, versionProblem } from '../shared/since/find-version.ts';
+import { hitsOf, textOf } from '../shared/search/search-engine.ts';
+import { nearest } from '../shared/suggest.ts';
+import type { DocumentedName, Documentation, ListedPage } from './documentation.ts';
+import { findName } from './find-name.ts';
+import { findSection, type MarkdownSection, PART_SIZE, partsOf, sectionsOf } from './sections.ts';
+
+/** A request that can't be answered; the message says what to do instead. */
+export class BadRequest extends Error {}
+
+/** The text of an entry in an answer, in characters. */
+const ENTRY_SIZE = 4000;
+/** Headings that a page's outline lists. */
+const MOST_HEADINGS = 80;
+
+/** The line that marks text by other people in a Markdown copy. */
+export const THIRD_PARTY = /^Third party: .*$/m;
+
+/** Results of the site's search, each with its passage and address. */
+export async function searchDocs(
+  docs: Documentation,
+  { query, limit, section }: { readonly query: string; readonly limit: number; readonly section?: string | undefined },
+): Promise<string> {
+  const answer = await docs.engine.search(query, { section, everything: true });
+  const hits = hitsOf(answer).slice(0, limit);
+  if (hits.length === 0) {
+    const { corrections } = answer;
+    const hint = corrections.length > 0 ? ` Did you mean ${corrections.join(' or ')}?` : ' Try fewer or other words.';
+    throw new BadRequest(`Nothing found for "${query.slice(0, 200)}"${section === undefined ? '' : ` in ${section}`}.${hint}`);
+  }
+  const origin = await docs.origin();
+  const results = hits.map(async (hit, index) => {
+    const title = [...hit.path, textOf(hit.name ?? hit.title)].join(' › ');
+    const note = await thirdPartyNote(docs, hit.url);
+    return `${index + 1}. **${title}**${note === undefined ? '' : ` (${note})`}\n   ${origin}${hit.url}\n   ${textOf(hit.excerpt)}`;
+  });
+  return (await Promise.all(results)).join('\n\n');
+}
+
+async function thirdPartyNote(docs: Documentation, url: string): Promise<string | undefined> {
+  const [path = ''] = url.split('#');
+  const pages = await docs.pages();
+  return pages.has(path) ? THIRD_PARTY.exec(await docs.page(path))?.[0] : undefined;
+}
+
+/** A page or a section of it as Markdown, in parts, with what follows. */
+export async function readPage(
+  docs: Documentation,
+  { page, section, part }: { readonly page: string; readonly section?: string | undefined; readonly part: number },
+): Promise<string> {
+  const [name = '', hash] = page.split('#');
+  const listed = await findPage(docs, name);
+  const markdown = await docs.page(listed.path);
+  const sections = sectionsOf(markdown);
+  const wanted = section ?? (hash === '' ? undefined : hash);
+  const found = wanted === undefined ? undefined : findSection(sections, safeDecode(wanted));
+  if (wanted !== undefined && !found)
+    throw new BadRequest(`${listed.path} has no section "${wanted}". Its sections:\n${outline(sections)}`);
+  const parts = partsOf(found?.text ?? markdown);
+  const text = parts[part - 1];
+  if (text === undefined)
+    throw new BadRequest(`${listed.path} has ${parts.length === 1 ? 'one part' : `${parts.length} parts`}, not ${part}.`);
+  const address = `${await docs.origin()}${listed.path}${found ? `#${found.id}` : ''}`;
+  const note = found ? THIRD_PARTY.exec(markdown)?.[0] : undefined;
+  const rest = parts.slice(part).flatMap((later) => sectionsOf(later).filter(({ level }) => level < 4));
+  const more =
+    part < parts.length
+      ? [`Part ${part} of ${parts.length}. Next: part ${part + 1}.${rest.length === 0 ? '' : ` What follows:\n${outline(rest)}`}`]
+      : [];
+  return [address, ...(note === undefined ? [] : [note]), text, ...more].join('\n\n');
+}
+
+const outline = (sections: readonly MarkdownSection[]): string =>
+  sections
+    .filter(({ level }) => level > 1)
+    .slice(0, MOST_HEADINGS)
+    .map(({ title, level }) => `${'  '.repeat(Math.max(level - 2, 0))}- ${title}`)
+    .join('\n');
+
+async function findPage(docs: Documentation, name: string): Promise<ListedPage> {
+  const pages = await docs.pages();
+  const path = safeDecode(name.trim())
+    .replace(/^[a-z]+:\/\/[^/]*/i, '')
+    .replace(/\?.*$/s, '')
+    .replace(/index\.(?:md|html)$/, '');
+  const normal = `/${path.replaceAll(/^\/+|\/+$/g, '')}/`.replace('//', '/');
+  const page = pages.get(normal) ?? [...pages.values()].find(({ title }) => title.toLowerCase() === name.trim().toLowerCase());
+  if (page) return page;
+  const near = nearest(normal, pages.keys()) ?? [...pages.keys()].find((key) => normal.length > 3 && key.endsWith(normal));
+  throw new BadRequest(
+    `No page "${name.slice(0, 200)}".${near === undefined ? '' : ` Did you mean ${near}?`} search_docs finds pages; their paths look like /configuration/output/.`,
+  );
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What's known about an option, plugin, hook, flag, and so on, with the text of its entry. */
+export async function getOption(
+  docs: Documentation,
+  { name, kind }: { readonly name: string; readonly kind?: string | undefined },
+): Promise<string> {
+  const { entries, version } = await docs.names();
+  const found = findName(entries, name, kind);
+  if ('similar' in found) {
+    const { similar } = found;
+    const hint =
+      similar.length === 0 ? ' search_docs may find it.' : ` Did you mean ${similar.map((one) => `\`${one}\``).join(', ')}?`;
+    throw new BadRequest(`webpack ${version} has no \`${name.slice(0, 200)}\`.${hint}`);
+  }
+  const { entry, others } = found;
+  return [
+    `# ${entry.name}`,
+    factsOf(entry),
+    await entryText(docs, entry),
+    ...(others.length === 0
+      ? []
+      : [
+          `Also named so: ${others
+            .slice(0, 8)
+            .map((other) => `\`${other.name}\` (${other.kind})`)
+            .join(', ')}.`,
+        ]),
+  ].join('\n\n');
+}
+
+function factsOf({ kind, type, values, default: value, since, history, deprecated, experimental, url }: DocumentedName): string {
+  const status = [deprecated && 'deprecated', experimental && 'experimental'].filter(Boolean).join(', ');
+  const events = history?.map(({ version, ...event }) => {
+    const words = eventWords({ version, ...event } as Parameters<typeof eventWords>[0]);
+    return `${words.map((piece) => ('code' in piece ? `\`${piece.code}\`` : piece.text)).join('')} in ${version}`;
+  });
+  const rows = {
+    Kind: kind,
+    Type: type,
+    Values: values?.join(', '),
+    Default: value,
+    Since: since,
+    History: events?.join('; '),
+    Status: status,
+    Documentation: url,
+  };
+  return Object.entries(rows)
+    .flatMap(([label, text]) => (text === undefined || text === '' ? [] : [`- ${label}: ${text}`]))
+    .join('\n');
+}
+
+/** The section that documents a name, or the row of a table. */
+async function entryText(docs: Documentation, { kind, type, url, name }: DocumentedName): Promise<string> {
+  const { pathname, hash } = new URL(url);
+  const markdown = await docs.page(decodeURI(pathname));
+  const section = findSection(sectionsOf(markdown), safeDecode(hash));
+  if (!section) return markdown.split('\n').find((line) => line.startsWith('|') && line.includes(`\`${name}\``)) ?? '';
+  const text = section.text.replace(/^#+ .*\n+/, '');
+  // The facts at its start are in the answer, except that a flag has those of its option.
+  const [first = '', ...more] = partsOf(
+    kind === 'flag' || type === undefined ? text : text.replace(/^(?:(?:- \*\*| {2}).*\n|\n(?=- \*\*| {2}))+\n/, ''),
+    ENTRY_SIZE,
+  );
+  return more.length === 0 ? first : `${first}\n\n(Shortened: read_page with ${pathname}${hash} has all of it.)`;
+}
+
+/** What changed between two releases, as a list that starts with what can break a build. */
+export async function whatChanged(
+  docs: Documentation,
+  {
+    from,
+    to,
+    names,
+  }: { readonly from: string; readonly to?: string | undefined; readonly names?: readonly string[] | undefined },
+): Promise<string> {
+  const { version: latest, entries } = await docs.names();
+  const [start, end] = [from, to ?? latest].map((text) => versionIn(text, latest)) as [string, string];
+  const urls = new Map(entries.map(({ kind, name, url }) => [`${kind} ${name}`, new URL(url)]));
+  const matches = (name: string): boolean =>
+    names === undefined || names.some((wanted) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const changes = changesBetween(await docs.changes(), start, end)
+    .filter(({ name }) => matches(name))
+    .map((change) => {
+      const url = urls.get(`${change.group} ${change.name}`);
+      return url ? { ...change, url: url.pathname + url.hash } : change;
+    });
+  if (changes.length === 0)
+    return `Nothing that the documentation lists changed between webpack ${start} and ${end}${names === undefined ? '' : ` for ${names.join(', ')}`}.`;
+  const breaking = changes.filter(({ kind }) => breakingKinds.has(kind)).length;
+  const [list = '', ...more] = partsOf(
+    changesAsMarkdown(changes, { from: start, to: end, origin: await docs.origin() }).replaceAll('\n- ', '\n\n- '),
+  );
+  return [
+    `${changes.length} changes, ${breaking} of which can break a build.`,
+    list.replaceAll('\n\n- ', '\n- '),
+    ...(more.length === 0 ? [] : ['The list is cut. Filter it with `names`, or compare releases that are closer together.']),
+  ].join('\n\n');
+}
+
+function versionIn(text: string, latest: string): string {
+  const found = findVersions(text);
+  if ('problem' in found) throw new BadRequest(found.problem);
+  const [version = ''] = found.versions;
+  const problem = versionProblem(version, latest);
+  if (problem !== undefined) throw new BadRequest(problem);
+  return version;
+}
+
+/** Where the site explains errors. */
+const ERROR_PAGES = /^\/guides\/errors\/|#.*(?:error|cannot|cant|not-)/;
+/** A message is at most this long for search; what matters is at its start. */
+const SEARCHED = 300;
+
+/** The page that explains a message, with its text, and other pages that mention it. */
+export async function explainError(docs: Documentation, message: string): Promise<string> {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim());
+  const wanted = lines.filter((line) => line !== '' && !line.startsWith('at ')).join(' ');
+  const hits = hitsOf(await docs.engine.search(wanted.slice(0, SEARCHED), { everything: true })).slice(0, 5);
+  const best = hits.find(({ url }) => ERROR_PAGES.test(url)) ?? hits[0];
+  if (!best) throw new BadRequest('No page explains this message. Paste the first lines of the output, from `ERROR in` on.');
+  const origin = await docs.origin();
+  const others = hits.filter((hit) => hit !== best).map((hit) => `- ${textOf(hit.title)}: ${origin}${hit.url}`);
+  return [
+    await readPage(docs, { page: best.url, part: 1 }),
+    ...(others.length === 0 ? [] : [`Other pages that mention it:\n${others.join('\n')}`]),
+  ]
+    .join('\n\n')
+    .slice(0, PART_SIZE + 2000);
+}

@@ -1,0 +1,72 @@
+import { anchorId, createAnchorIds } from '../shared/anchor-id.ts';
+
+/** A heading of a Markdown copy, with the text up to the next heading of its level or above. */
+export interface MarkdownSection {
+  readonly id: string;
+  readonly title: string;
+  readonly level: number;
+  readonly text: string;
+}
+
+/** Maximum length of a part of a page, in characters: about 3,000 tokens. */
+export const PART_SIZE = 12_000;
+
+/** Splits a Markdown copy into its sections, which contain those below them. */
+export function sectionsOf(markdown: string): MarkdownSection[] {
+  const lines = markdown.split('\n');
+  const newId = createAnchorIds();
+  let fence: string | undefined;
+  const headings = lines.flatMap((line, at) => {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (mark !== undefined && (fence === undefined || mark.startsWith(fence))) fence = fence === undefined ? mark : undefined;
+    const [, hashes = '', text = ''] = (fence === undefined && /^(#{1,6}) (.*)$/.exec(line)) || [];
+    if (hashes === '') return [];
+    const title = plainTitle(text);
+    // The title of a page has no id of its own.
+    return [{ at, level: hashes.length, title, id: hashes.length === 1 ? '' : newId(title) }];
+  });
+  return headings.map(({ at, level, title, id }, index) => {
+    const end = headings.slice(index + 1).find((next) => next.level <= level)?.at;
+    return { id, title, level, text: lines.slice(at, end).join('\n').trim() };
+  });
+}
+
+/** A heading without badges, marks, links, and escapes. */
+const plainTitle = (text: string): string =>
+  text
+    .replace(/(?: \*(?:since [\d.]+|deprecated|experimental|required)\*)+$/, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\*([^*]+)\*/g, '$1')
+    .replaceAll(/\\([^\w\s])|`/g, '$1')
+    .trim();
+
+/** The section that a reader means: by id, or by the words of its heading. */
+export function findSection(sections: readonly MarkdownSection[], wanted: string): MarkdownSection | undefined {
+  const id = wanted.replace(/^#/, '').toLowerCase();
+  const own = sections.filter(({ level }) => level > 1);
+  return (
+    own.find((section) => section.id === id) ??
+    own.find((section) => section.id === anchorId(wanted)) ??
+    own.find((section) => section.title.toLowerCase() === wanted.toLowerCase())
+  );
+}
+
+/** Splits text into parts of bounded size, between blocks if it can. */
+export function partsOf(text: string, size = PART_SIZE): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const block of text.split(/\n{2,}/).flatMap((whole) => slices(whole, size))) {
+    if (part !== '' && part.length + block.length + 2 > size) {
+      parts.push(part);
+      part = '';
+    }
+    part += part === '' ? block : `\n\n${block}`;
+  }
+  return [...parts, part];
+}
+
+function slices(text: string, size: number): string[] {
+  const pieces: string[] = [];
+  for (let at = 0; at < Math.max(text.length, 1); at += size) pieces.push(text.slice(at, at + size));
+  return pieces;
+}
