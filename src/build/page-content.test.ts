@@ -24,7 +24,7 @@ async function contentOf(body: string, extra: Partial<PageEntry> = {}): Promise<
     {
       renderer,
       config: { repository: 'https://example.org', branch: 'main' },
-      site: { origin: 'https://docs.example', bundlerVersion: '5.1.2' },
+      site: { origin: 'https://docs.example', bundlerVersion: '5.1.2', documentation: [], assistants: undefined },
       blog: { title: 'Blog', url: '/blog/' },
       posts,
       nameEntry: (option) => (option === 'mode' ? { option: 'mode', address: '/configuration/mode/#mode' } : undefined),
@@ -44,6 +44,7 @@ it('passes the front matter and the edit link to the article', async () => {
       edit: 'https://example.org/edit/main/content/guides/a.mdx',
       report:
         'https://example.org/issues/new?title=Page%3A+&body=Page%3A+https%3A%2F%2Fdocs.example%2Fguides%2Fa%2F%0AVersion%3A+5.1.2%0AHeading%3A+Page',
+      markdown: '/guides/a/index.md',
     }),
   });
   expect(html).toMatchInlineSnapshot(`

@@ -1,4 +1,5 @@
 import type { IndexedPage } from '../content/content-index.ts';
+import { markdownUrl } from '../shared/address.ts';
 import { type Blog, feedsOf, type Post } from '../shared/blog.ts';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
@@ -35,7 +36,7 @@ export function pageContent(
   }: {
     readonly renderer: Renderer;
     readonly config: Pick<SiteConfig, 'repository' | 'branch'>;
-    readonly site: Pick<PublishedSite, 'origin' | 'bundlerVersion'>;
+    readonly site: Pick<PublishedSite, 'origin' | 'bundlerVersion' | 'documentation' | 'assistants'>;
     readonly nameEntry: FindNameEntry;
     readonly blog: Blog | undefined;
     /** The blog's posts, newest first. */
@@ -48,6 +49,9 @@ export function pageContent(
     source: entry.source,
     repo: entry.repo,
     report: reportUrl(entry, { ...config, ...site }),
+    markdown: markdownUrl(entry.url),
+    sectionMarkdown: site.documentation.some(({ url }) => url === entry.url) ? `${entry.url}llms-full.txt` : undefined,
+    assistants: site.assistants?.exists ? site.assistants.url : undefined,
     updated: entry.updated,
   };
   return {

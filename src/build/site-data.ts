@@ -136,6 +136,7 @@ export function siteData({ config, sections, tree, foreign, ...rest }: SiteDataI
     languages: config.languages,
     notification: config.notification && { text: config.notification.text, link: checked(config.notification.link) },
     blog: config.blog && urls.has(config.blog.url) ? config.blog : undefined,
+    assistants: config.assistants && checked(config.assistants),
     versions: config.versions,
     badge: badgeUrl(config.badge),
     sponsorsFetched: rest.sponsorsFetched,

@@ -7,7 +7,7 @@ import { hitsOf, textOf } from '../shared/search/search-engine.ts';
 import { nearest } from '../shared/suggest.ts';
 import type { DocumentedName, Documentation, ListedPage } from './documentation.ts';
 import { findName } from './find-name.ts';
-import { findSection, type MarkdownSection, PART_SIZE, partsOf, sectionsOf } from './sections.ts';
+import { findSection, type MarkdownSection, PART_SIZE, partsOf, rowsOf, sectionsOf } from './sections.ts';
 
 /** A request that can't be answered; the message says what to do instead. */
 export class BadRequest extends Error {}
@@ -57,7 +57,7 @@ export async function readPage(
   const markdown = await docs.page(listed.path);
   const sections = sectionsOf(markdown);
   const wanted = section ?? (hash === '' ? undefined : hash);
-  const found = wanted === undefined ? undefined : findSection(sections, safeDecode(wanted));
+  const found = wanted === undefined ? undefined : await findText(docs, listed.path, sections, safeDecode(wanted));
   if (wanted !== undefined && !found)
     throw new BadRequest(`${listed.path} has no section "${wanted}". Its sections:\n${outline(sections)}`);
   const parts = partsOf(found?.text ?? markdown);
@@ -154,13 +154,28 @@ function factsOf({ kind, type, values, default: value, since, history, deprecate
     .join('\n');
 }
 
-/** The section that documents a name, or the row of a table. */
-async function entryText(docs: Documentation, { kind, type, url, name }: DocumentedName): Promise<string> {
+/** A section, or rows of tables whose anchors are those of documented names. */
+async function findText(
+  docs: Documentation,
+  path: string,
+  sections: readonly MarkdownSection[],
+  wanted: string,
+): Promise<Pick<MarkdownSection, 'id' | 'text'> | undefined> {
+  const section = findSection(sections, wanted);
+  if (section) return section;
+  const id = wanted.replace(/^#/, '');
+  const entry = (await docs.names()).entries.find(({ url, kind }) => kind !== 'flag' && url.endsWith(`${encodeURI(path)}#${id}`));
+  const text = entry && rowsOf(sections, entry.name);
+  return text === undefined ? undefined : { id, text };
+}
+
+/** The text of a name's entry, without its heading. */
+async function entryText(docs: Documentation, { kind, type, url }: DocumentedName): Promise<string> {
   const { pathname, hash } = new URL(url);
-  const markdown = await docs.page(decodeURI(pathname));
-  const section = findSection(sectionsOf(markdown), safeDecode(hash));
-  if (!section) return markdown.split('\n').find((line) => line.startsWith('|') && line.includes(`\`${name}\``)) ?? '';
-  const text = section.text.replace(/^#+ .*\n+/, '');
+  const path = decodeURI(pathname);
+  const found = await findText(docs, path, sectionsOf(await docs.page(path)), safeDecode(hash));
+  if (!found) return '';
+  const text = found.text.replace(/^#+ .*\n+/, '');
   // The facts at its start are in the answer, except that a flag has those of its option.
   const [first = '', ...more] = partsOf(
     kind === 'flag' || type === undefined ? text : text.replace(/^(?:(?:- \*\*| {2}).*\n|\n(?=- \*\*| {2}))+\n/, ''),

@@ -51,6 +51,18 @@ export function findSection(sections: readonly MarkdownSection[], wanted: string
   );
 }
 
+/** The rows of tables that document a name, such as `this.mode` or the last part of `output.clean`, with their headings and heads. */
+export function rowsOf(sections: readonly MarkdownSection[], name: string): string | undefined {
+  const names = [name, name.slice(name.lastIndexOf('.') + 1)].map((text) => `\`${text}\``);
+  const found = sections.flatMap(({ title, text }) => {
+    const [own = ''] = text.split(/\n(?=#)/);
+    const rows = own.split('\n').filter((line) => line.startsWith('|'));
+    const row = rows.find((line) => names.some((one) => line.split(' | ')[0]?.includes(one)));
+    return row === undefined ? [] : [`${title}\n\n${rows.slice(0, 2).join('\n')}\n${row}`];
+  });
+  return found.length === 0 ? undefined : found.slice(0, 3).join('\n\n');
+}
+
 /** Splits text into parts of bounded size, between blocks if it can. */
 export function partsOf(text: string, size = PART_SIZE): string[] {
   const parts: string[] = [];

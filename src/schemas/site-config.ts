@@ -30,6 +30,8 @@ export const siteConfigSchema = z.strictObject({
   branch: z.string().regex(/^[\w./-]+$/, 'must be the name of a branch'),
   /** The index page of the blog, whose dated pages are posts, and the title of its feeds. */
   blog: link.optional(),
+  /** The page that explains how to use the site with an assistant. */
+  assistants: link.optional(),
   /** Header links in addition to the documentation menu. */
   header: z.array(link),
   /**

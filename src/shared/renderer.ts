@@ -48,6 +48,12 @@ export interface PageActionTargets {
   readonly repo: string | undefined;
   /** URL of a form with the page's title, URL, and version. */
   readonly report: string;
+  /** URL of the page's Markdown copy. */
+  readonly markdown: string;
+  /** For a section's first page: URL of the Markdown copies of all its pages. */
+  readonly sectionMarkdown: string | undefined;
+  /** URL of the page about assistants, if there is one. */
+  readonly assistants: string | undefined;
   /** When the page was last changed, as an ISO date, if known. */
   readonly updated: string | undefined;
 }

@@ -104,6 +104,8 @@ export interface PublishedSite extends SiteData {
     readonly url: string;
   }[];
   readonly languages: readonly OtherSite[];
+  /** The page about using the site with an assistant. */
+  readonly assistants: NavigationLink | undefined;
   readonly notification: Notification | undefined;
   /** Undefined if the content has no page at its URL. */
   readonly blog?: Blog | undefined;

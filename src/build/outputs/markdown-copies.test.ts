@@ -76,10 +76,11 @@ it('writes llms.txt in its format: title, summary, details, and sections of link
 
     > A bundler.
 
-    This is the documentation of webpack 5.0.0. Every page has a Markdown copy at its URL plus \`index.md\`, which is also served for \`Accept: text/markdown\`. https://docs.example/llms-full.txt contains all pages. https://docs.example/options.json lists every documented option, hook, plugin, and flag with its type, default, and URL.
+    This is the documentation of webpack 5.0.0. Every page has a Markdown copy at its URL plus \`index.md\`, which is also served for \`Accept: text/markdown\`. https://docs.example/llms-full.txt contains all pages. https://docs.example/options.json lists every documented option, hook, plugin, and flag with its type, default, and URL. https://docs.example/changes.json lists what each release changed.
 
     ## Guides
 
+    - [All pages](https://docs.example/guides/llms-full.txt): 1 KB, about 1,000 tokens
     - [A](https://docs.example/a/index.md): About A
 
     ## Optional

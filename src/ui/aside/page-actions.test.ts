@@ -9,6 +9,9 @@ const page: PageActionTargets = {
   source: undefined,
   repo: undefined,
   report: 'https://github.com/example/docs/issues/new',
+  markdown: '/a/index.md',
+  sectionMarkdown: undefined,
+  assistants: '/guides/assistants/',
   updated: undefined,
 };
 
@@ -26,6 +29,8 @@ it('links to the file that the page is written in', () =>
     `Edit Document: ${page.edit}`,
     `Report an Issue: ${page.report}`,
     'Copy Page as Markdown: data-copy-page',
+    'View as Markdown: /a/index.md',
+    'Use with Your Assistant: /guides/assistants/',
     'Print Document: data-print',
   ]));
 

@@ -27,6 +27,9 @@ const pageActions: readonly PageAction[] = [
   { label: 'View Source', icon: 'external', target: ({ source }) => linkTo(source) },
   { label: 'Jump to Repository', icon: 'external', target: ({ repo }) => linkTo(repo) },
   { label: 'Copy Page as Markdown', icon: 'copy', target: () => ({ attribute: 'data-copy-page' }) },
+  { label: 'View as Markdown', icon: 'external', target: ({ markdown }) => linkTo(markdown) },
+  { label: 'All Pages as Markdown', icon: 'external', target: ({ sectionMarkdown }) => linkTo(sectionMarkdown) },
+  { label: 'Use with Your Assistant', icon: 'external', target: ({ assistants }) => linkTo(assistants) },
   { label: 'Print Document', icon: 'print', target: () => ({ attribute: 'data-print' }) },
 ];
 
