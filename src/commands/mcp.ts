@@ -12,7 +12,11 @@ await main(async () => {
   const { site } = parseOptions({ args: process.argv.slice(2), options: { site: { type: 'string' } } }).values;
   await writeMcpPackage(builtSite(site));
   const { command, args } = npmCommand(['pack', '--loglevel=error', '--pack-destination', 'dist']);
-  const { status, stdout } = spawnSync(command, args, { cwd: MCP_FOLDER, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const { status, stdout } = spawnSync(command, args, {
+    cwd: MCP_FOLDER,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   if (status !== 0) throw new UserError('npm pack failed', "See npm's message above.");
   console.log(join(MCP_FOLDER, 'dist', stdout.trim()));
 });

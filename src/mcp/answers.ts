@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
-import { breakingKinds, eventWords } from '../shared/since/event-words.ts';
-import { changesAsMarkdown } from '../shared/since/as-markdown.ts';
+import { byRelease } from '../shared/release.ts';
 import { changesBetween } from '../shared/since/changes-between.ts';
+import { changeParts, changesAsMarkdown, changeWords } from '../shared/since/event-words.ts';
 import { findVersions, versionProblem } from '../shared/since/find-version.ts';
 import { hitsOf, textOf } from '../shared/search/search-engine.ts';
 import { nearest } from '../shared/suggest.ts';
@@ -135,10 +135,7 @@ export async function getOption(
 
 function factsOf({ kind, type, values, default: value, since, history, deprecated, experimental, url }: DocumentedName): string {
   const status = [deprecated && 'deprecated', experimental && 'experimental'].filter(Boolean).join(', ');
-  const events = history?.map(({ version, ...event }) => {
-    const words = eventWords({ version, ...event } as Parameters<typeof eventWords>[0]);
-    return `${words.map((piece) => ('code' in piece ? `\`${piece.code}\`` : piece.text)).join('')} in ${version}`;
-  });
+  const events = history?.map((event) => `${changeWords(event)} in ${event.version}`);
   const rows = {
     Kind: kind,
     Type: type,
@@ -195,10 +192,13 @@ export async function whatChanged(
 ): Promise<string> {
   const { version: latest, entries } = await docs.names();
   const [start, end] = [from, to ?? latest].map((text) => versionIn(text, latest)) as [string, string];
+  if (byRelease(start, end) > 0) throw new BadRequest(`${end} is older than ${start}.`);
   const urls = new Map(entries.map(({ kind, name, url }) => [`${kind} ${name}`, new URL(url)]));
   const matches = (name: string): boolean =>
     names === undefined || names.some((wanted) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
-  const changes = changesBetween(await docs.changes(), start, end)
+  // webpack-cli has versions of its own.
+  const events = (await docs.changes()).filter(({ group }) => group !== 'flag');
+  const changes = changesBetween(events, start, end)
     .filter(({ name }) => matches(name))
     .map((change) => {
       const url = urls.get(`${change.group} ${change.name}`);
@@ -206,13 +206,11 @@ export async function whatChanged(
     });
   if (changes.length === 0)
     return `Nothing that the documentation lists changed between webpack ${start} and ${end}${names === undefined ? '' : ` for ${names.join(', ')}`}.`;
-  const breaking = changes.filter(({ kind }) => breakingKinds.has(kind)).length;
-  const [list = '', ...more] = partsOf(
-    changesAsMarkdown(changes, { from: start, to: end, origin: await docs.origin() }).replaceAll('\n- ', '\n\n- '),
-  );
+  const breaking = changeParts(changes)[0]?.changes.length;
+  const [list = '', ...more] = partsOf(changesAsMarkdown(`webpack ${start} to ${end}`, changes, await docs.origin()));
   return [
     `${changes.length} changes, ${breaking} of which can break a build.`,
-    list.replaceAll('\n\n- ', '\n- '),
+    list,
     ...(more.length === 0 ? [] : ['The list is cut. Filter it with `names`, or compare releases that are closer together.']),
   ].join('\n\n');
 }

@@ -7,21 +7,21 @@ import type { ReadSiteFile } from './site-files.ts';
 const event = z.object({
   version: z.string(),
   kind: z.enum(eventKinds),
-  from: z.string().exactOptional(),
-  to: z.string().exactOptional(),
-  when: z.string().exactOptional(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  when: z.string().optional(),
 });
 
 const optionSchema = z.object({
   kind: z.string(),
   name: z.string(),
-  type: z.string().exactOptional(),
-  values: z.array(z.string()).exactOptional(),
-  default: z.string().exactOptional(),
-  since: z.string().exactOptional(),
-  history: z.array(event).exactOptional(),
-  deprecated: z.boolean().exactOptional(),
-  experimental: z.boolean().exactOptional(),
+  type: z.string().optional(),
+  values: z.array(z.string()).optional(),
+  default: z.string().optional(),
+  since: z.string().optional(),
+  history: z.array(event).optional(),
+  deprecated: z.boolean().optional(),
+  experimental: z.boolean().optional(),
   url: z.string(),
 });
 

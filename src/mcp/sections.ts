@@ -77,8 +77,10 @@ export function partsOf(text: string, size = PART_SIZE): string[] {
   return [...parts, part];
 }
 
+/** Cuts a long block after a line, or anywhere if a line is too long. */
 function slices(text: string, size: number): string[] {
-  const pieces: string[] = [];
-  for (let at = 0; at < Math.max(text.length, 1); at += size) pieces.push(text.slice(at, at + size));
-  return pieces;
+  if (text.length <= size) return [text];
+  const line = text.lastIndexOf('\n', size);
+  const end = line > 0 ? line : size;
+  return [text.slice(0, end), ...slices(text.slice(end), size)];
 }

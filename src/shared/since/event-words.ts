@@ -56,12 +56,16 @@ export function changeParts(changes: readonly Change[]) {
   ];
 }
 
+/** What happened to the name, as Markdown. */
+export const changeWords = (change: Parameters<typeof eventWords>[0]): string =>
+  eventWords(change)
+    .map((word, index) => (index % 2 === 1 ? `\`${word}\`` : word))
+    .join('');
+
 /** A checklist of changes for a pull request. @param origin of the links */
 export function changesAsMarkdown(title: string, changes: readonly Change[], origin: string): string {
-  const line = ({ name, url, version, ...change }: Change): string => {
-    const words = eventWords(change).map((word, index) => (index % 2 === 1 ? `\`${word}\`` : word));
-    return `${url === undefined ? `\`${name}\`` : `[\`${name}\`](${origin}${url})`} ${words.join('')} in ${version}`;
-  };
+  const line = ({ name, url, version, ...change }: Change): string =>
+    `${url === undefined ? `\`${name}\`` : `[\`${name}\`](${origin}${url})`} ${changeWords(change)} in ${version}`;
   const parts = changeParts(changes).filter((part) => part.changes.length > 0);
   return (
     [
