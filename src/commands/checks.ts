@@ -23,6 +23,7 @@ import { markdownCopies } from './markdown-copies.ts';
 import { ownIndex } from './own-index.ts';
 import { importMap } from './import-map.ts';
 import { checkGuides } from './guides.ts';
+import { checkMessages } from './messages.ts';
 import { checkPages } from './pages.ts';
 import { checkRelevance } from './relevance.ts';
 import { runTask } from './run-task.ts';
@@ -169,6 +170,10 @@ export const checks: Readonly<Record<string, Check>> = {
   licenses: { concerns: /^package-lock\.json$|^data\/licenses/, run: licenses },
   'external pages': { concerns: PAGES, run: externalPages },
   surface: { concerns: PAGES, run: checkSurface },
+  messages: {
+    concerns: /^(?:content\/guides\/errors|data\/.*messages|src\/reference\/messages|package-lock)/,
+    run: checkMessages,
+  },
   review: {
     run: () => ({
       faults: (existsSync(join(root, REVIEW)) ? reviewLines(read(REVIEW)) : []).map(

@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { QuoteFault } from '../markdown/compile-context.ts';
+import { MESSAGES_FILE, OTHER_MESSAGES_FILE } from '../schemas/messages.ts';
 import { EVENTS_FILE } from '../schemas/release-events.ts';
 
-/** Pages may quote files below this folder, and the table that `<ReleaseHistory />` shows. */
+/** Pages may quote files below this folder, and the tables that components show. */
 const QUOTABLE_FOLDER = 'examples';
+const TABLES = [EVENTS_FILE, MESSAGES_FILE, OTHER_MESSAGES_FILE];
 /** Hidden files can't be quoted, except these, which examples are about. Git must track them too. */
 const QUOTABLE_DOTFILES = /^\.(?:env(?:\.(?:development|production|test|example))?|browserslistrc|swcrc)$/;
 /** Ignored if git isn't available to apply .gitignore. */
@@ -27,7 +29,7 @@ export function createQuoteReader(root: string): (path: string) => Quote {
   return (path) => {
     const parts = path.split('/');
     if (
-      (parts[0] !== QUOTABLE_FOLDER && path !== EVENTS_FILE) ||
+      (parts[0] !== QUOTABLE_FOLDER && !TABLES.includes(path)) ||
       parts.some((part) => part === '' || part === '.' || part === '..')
     )
       return {
@@ -78,7 +80,7 @@ const shortened = (path: string): string => (path.length > 100 ? `${path.slice(0
 function trackedFiles(root: string): ReadonlySet<string> | undefined {
   // A file in worktrees.
   if (!existsSync(join(root, '.git'))) return undefined;
-  const { status, stdout } = spawnSync('git', ['ls-files', '-z', '--', QUOTABLE_FOLDER, EVENTS_FILE], {
+  const { status, stdout } = spawnSync('git', ['ls-files', '-z', '--', QUOTABLE_FOLDER, ...TABLES], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

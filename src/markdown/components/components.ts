@@ -8,6 +8,7 @@ import { factComponents } from '../facts/fact-components.ts';
 import { buildComparison } from './build-comparison.ts';
 import { fileTree } from './file-tree.ts';
 import { hookOrder } from './hook-order.ts';
+import { message } from './message.ts';
 import { releaseHistory } from './release-history.ts';
 import { tabs } from './tabs.ts';
 
@@ -143,6 +144,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
     figure,
     fileTree,
     hookOrder,
+    message,
     releaseHistory,
     releaseSearch,
     requests,

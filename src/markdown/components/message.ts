@@ -1,0 +1,41 @@
+import { h } from 'hastscript';
+import { z } from 'zod';
+import { MESSAGES_FILE, OTHER_MESSAGES_FILE, parseMessages } from '../../schemas/messages.ts';
+import { type Message, messageAnchor } from '../../shared/messages/message.ts';
+import { didYouMean } from '../../shared/suggest.ts';
+import { defineComponent, elements } from './component.ts';
+
+/**
+ * `<Message id="ConcurrentCompilationError" />`: the text of a message, where it's explained. Alone in a paragraph it's a
+ * block with all forms. With `hidden`, it's only the place, for entries that show the message in other ways.
+ */
+export const message = defineComponent({
+  name: 'Message',
+  props: z.strictObject({ id: z.string(), hidden: z.literal(true).optional() }),
+  render: ({ props: { id, hidden }, element, readQuoted, report }) => {
+    const files = [MESSAGES_FILE, OTHER_MESSAGES_FILE];
+    const known = new Map(files.flatMap((file) => [...messagesIn(readQuoted(file) ?? '', file)]));
+    const found = known.get(id);
+    if (!found) {
+      const hint = didYouMean(id, known.keys()) || `See ${files.join(' and ')}.`;
+      report({ title: `There is no message ${id}`, hint, at: element.position });
+      return elements();
+    }
+    if (hidden) return elements(h('a.anchor', { id: messageAnchor(id) }));
+    const isBlock = element.type === 'mdxJsxFlowElement';
+    const text = h('code.message', { id: messageAnchor(id) }, isBlock ? found.texts.join('\n') : (found.texts[0] ?? ''));
+    return elements(isBlock ? h('pre', text) : text);
+  },
+});
+
+const lists = new Map<string, ReadonlyMap<string, Message>>();
+
+/** Pages have hundreds of messages, but the lists rarely change. */
+function messagesIn(text: string, file: string): ReadonlyMap<string, Message> {
+  const known = lists.get(text);
+  if (known) return known;
+  const list = new Map(parseMessages(text, file).map((one) => [one.id, one]));
+  if (lists.size > 3) lists.clear();
+  lists.set(text, list);
+  return list;
+}

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { MessageKind } from '../../shared/messages/message.ts';
+import { type Node, nodesOf } from '../webpack-exports.ts';
+import { Folder, nearestFunction } from './fold.ts';
+import { mayHaveMessages, messagesInCode } from './runtime-code.ts';
+import { ancestors, SourceFiles, type SourceFile } from './source-file.ts';
+import { type Forms, letters, parametersOf, type Template, UNKNOWN } from './template.ts';
+
+/** A message in the source of a package. */
+export interface FoundMessage {
+  readonly kind: MessageKind;
+  /** The class of the error, or the code of the deprecation. */
+  readonly name?: string;
+  readonly template: Template;
+  readonly file: string;
+}
+
+/** A group of files in which functions call each other. */
+export interface SourceGroup {
+  /** Paths of files. */
+  readonly files: readonly string[];
+  /** Their code runs in the browser. */
+  readonly isBrowser: boolean;
+  /** Functions that return the text of messages. */
+  readonly returning?: RegExp;
+}
+
+/** An expression with the text of a message. */
+interface Sink {
+  readonly kind: MessageKind;
+  readonly name?: Template;
+  readonly text: Forms;
+  readonly file: SourceFile;
+}
+
+/** Files without any of these contain no messages. */
+const HINTS = /Error|Warning|deprecate|[lL]ogger|console\.|log\(/;
+
+/** Fewer fixed letters don't make a message. */
+export const MIN_LETTERS = 6;
+
+/** Finds the messages in a group of files. */
+export function findMessages({ files: paths, isBrowser, returning }: SourceGroup): FoundMessage[] {
+  const files = new SourceFiles();
+  const folder = new Folder(files);
+  const sources = paths.filter((path) => HINTS.test(readFileSync(path, 'utf8'))).flatMap((path) => files.read(path) ?? []);
+  const calls = callsByName(sources);
+  const sinks = sources.flatMap((file) => sinksIn(file, { folder, isBrowser, returning }));
+  return sinks.flatMap((sink) => complete(sink, { folder, calls }));
+}
+
+interface Call {
+  readonly node: Node;
+  readonly file: SourceFile;
+}
+
+type Calls = ReadonlyMap<string, readonly Call[]>;
+
+function callsByName(sources: readonly SourceFile[]): Calls {
+  const all = sources.flatMap((file) =>
+    [...file.parents.keys()].flatMap((node) => {
+      const name = node.type === 'CallExpression' || node.type === 'NewExpression' ? calledName(node) : undefined;
+      return name === undefined ? [] : [{ name, node, file }];
+    }),
+  );
+  return Map.groupBy(all, ({ name }) => name);
+}
+
+/** What parentheses and question marks are around. */
+const bare = (node: Node): Node =>
+  node.type === 'ParenthesizedExpression' || node.type === 'ChainExpression' ? bare(node.expression as Node) : node;
+
+/** `name()`, `object.name()`, `new Name()`, and `new (getName())()` */
+function calledName({ callee }: Node): string | undefined {
+  if (!callee) return undefined;
+  const at = bare(callee as Node);
+  if (at.type === 'CallExpression') return calledName(at)?.replace(/^get(?=[A-Z])/, '');
+  const name = at.type === 'MemberExpression' ? (at.property as Node).name : at.name;
+  return typeof name === 'string' ? name : undefined;
+}
+
+interface Reading {
+  readonly folder: Folder;
+  readonly isBrowser: boolean;
+  readonly returning: RegExp | undefined;
+}
+
+function sinksIn(file: SourceFile, { folder, isBrowser, returning }: Reading): Sink[] {
+  const inBrowser = isBrowser || file.path.endsWith('.runtime.js');
+  const kindOf = (kind: MessageKind): MessageKind => (inBrowser ? 'browser' : kind);
+  const sinks: Sink[] = [];
+  const add = (kind: MessageKind, argument: Node | undefined, name?: Template): void => {
+    sinks.push({ kind, text: argument ? folder.forms(argument, file) : UNKNOWN, file, ...(name && { name }) });
+  };
+  for (const node of file.parents.keys()) {
+    const list = (node.arguments ?? []) as Node[];
+    if (node.type === 'NewExpression') {
+      const name = calledName(node) ?? '';
+      if (BUILT_IN.test(name)) add(kindOf('error'), list[name === 'AggregateError' ? 1 : 0]);
+    } else if (node.type === 'CallExpression') {
+      const method = calledName(node);
+      if (method === 'deprecate' && list.length === 3)
+        for (const code of folder.forms(list[2], file)) add('deprecation', list[1], code);
+      else if (isLog(node, isBrowser)) add(kindOf('log'), isBrowser && method === 'log' ? (list[1] ?? list[0]) : list[0]);
+    } else if (isErrorClass(node)) {
+      const name = String((node.id as Node).name);
+      for (const argument of classTexts(node, file)) add(/Warning$/.test(name) ? 'warning' : 'error', argument, [name]);
+    } else if (node.type === 'ReturnStatement' && returning) {
+      const name = nameOf(nearestFunction(node, file), file);
+      if (name !== undefined && returning.test(name)) add('validation', node.argument as Node);
+    } else if (!isBrowser && isWholeText(node, file)) {
+      for (const text of messagesInCode(folder.forms(node, file), folder)) sinks.push({ kind: 'browser', text: [text], file });
+    }
+  }
+  return sinks;
+}
+
+const BUILT_IN = /^(?:Webpack|Type|Range|Syntax|Eval|Reference|Aggregate)?Error$/;
+
+const isErrorClass = ({ type, id, superClass }: Node): boolean =>
+  /^Class[DE]/.test(type) && Boolean(id) && /(?:Error|Warning)$/.test(String((superClass as Node | null)?.name));
+
+/** `logger.warn()`, `log.error()`, `console.warn()`; in the browser also `log('warning', …)`. */
+function isLog(call: Node, isBrowser: boolean): boolean {
+  const callee = call.callee as Node;
+  if (isBrowser && callee.name === 'log') return (call.arguments as Node[])[0]?.value !== 'info';
+  if (callee.type !== 'MemberExpression' || !/^(?:warn|error)$/.test(String((callee.property as Node).name))) return false;
+  const object = bare(callee.object as Node);
+  const name = String((object.property as Node | undefined)?.name ?? object.name ?? calledName(object) ?? '');
+  return /log(?:ger)?$|console/i.test(name);
+}
+
+/** What the constructor of an error passes to its parent class, or sets its message to. */
+function classTexts(node: Node, file: SourceFile): Node[] {
+  const members = (node.body as Node).body as Node[];
+  const constructor = members.find(({ kind }) => kind === 'constructor')?.value as Node | undefined;
+  if (!constructor) return [];
+  return [...nodesOf(constructor)].flatMap((inside) => {
+    if (inside.type === 'CallExpression' && (inside.callee as Node).type === 'Super')
+      return (inside.arguments as Node[])[0] ?? [];
+    const left = inside.left as Node | undefined;
+    const isMessage =
+      inside.type === 'AssignmentExpression' &&
+      left?.type === 'MemberExpression' &&
+      (left.object as Node).type === 'ThisExpression' &&
+      (left.property as Node).name === 'message';
+    return isMessage && nearestFunction(inside, file) === constructor ? (inside.right as Node) : [];
+  });
+}
+
+/** The name of a function or the class of a constructor, by which it's called. */
+function nameOf(node: Node | undefined, file: SourceFile): string | undefined {
+  if (!node) return undefined;
+  if (node.id) return String((node.id as Node).name);
+  const parent = file.parents.get(node);
+  if (parent?.type === 'MethodDefinition' && parent.kind === 'constructor') {
+    for (const ancestor of ancestors(parent, file))
+      if (/^Class[DE]/.test(ancestor.type)) return String((ancestor.id as Node)?.name);
+  }
+  const named = (parent?.id ?? parent?.key ?? (parent?.left as Node | undefined)?.property ?? parent?.left) as Node | undefined;
+  return typeof named?.name === 'string' ? named.name : undefined;
+}
+
+/** Whether a node is a text that isn't part of a longer one. */
+function isWholeText(node: Node, file: SourceFile): boolean {
+  const isText = (one: Node | undefined): boolean =>
+    one?.type === 'TemplateLiteral' ||
+    (one?.type === 'Literal' && typeof one.value === 'string') ||
+    (one?.type === 'BinaryExpression' && one.operator === '+');
+  if (!isText(node)) return false;
+  const text = file.text.slice(node.start, node.end);
+  return mayHaveMessages(text) && !isText(file.parents.get(node));
+}
+
+/** Replaces parameters by the arguments of the calls, if the function that contains the message doesn't know its text. */
+function complete(sink: Sink, known: { readonly folder: Folder; readonly calls: Calls }, depth = 0): FoundMessage[] {
+  return sink.text.flatMap((template): FoundMessage[] => {
+    const name = sink.name?.every((piece) => typeof piece === 'string') ? sink.name.join('') : undefined;
+    const own = { kind: sink.kind, template, file: sink.file.path, ...(name !== undefined && { name }) };
+    const isComplete = letters(template) >= MIN_LETTERS && (sink.kind !== 'deprecation' || name !== undefined);
+    if (isComplete || depth > 3) return [own];
+    const [parameter] = [...parametersOf(template), ...parametersOf(sink.name ?? [])];
+    const of = parameter?.of;
+    const callee = of && nameOf(of, sink.file);
+    const calls = callee === undefined ? [] : (known.calls.get(callee) ?? []).filter((call) => mayCall(call, of, sink.file));
+    const isClass = sink.kind !== 'deprecation' && name !== undefined;
+    const found = calls.flatMap(({ node, file }) => {
+      const args = (node.arguments as Node[]).map((argument) => known.folder.forms(argument, file));
+      const substitute = (text: Template): Forms => withArguments(text, of, args);
+      return substitute(template).flatMap((text) =>
+        (sink.name ? substitute(sink.name) : [undefined]).flatMap((newName) => {
+          const { name: _, ...rest } = sink;
+          return complete({ ...rest, ...(newName && !isClass && { name: newName }), text: [text], file }, known, depth + 1);
+        }),
+      );
+    });
+    return [...(isClass || found.length === 0 ? [own] : []), ...found];
+  });
+}
+
+/** Whether a call by name can be one of a function: in its file, or in one that mentions that file. */
+function mayCall({ node, file }: Call, of: Node | undefined, owner: SourceFile): boolean {
+  const isVariable = of?.type === 'FunctionDeclaration' || (of && owner.parents.get(of)?.type === 'VariableDeclarator');
+  if (isVariable && (node.callee as Node).type === 'MemberExpression') return false;
+  return file === owner || file.text.includes(basename(owner.path, '.js'));
+}
+
+function withArguments(template: Template, of: Node | undefined, args: readonly Forms[]): Forms {
+  return template.reduce<Forms>(
+    (forms, piece) => {
+      const isArgument = typeof piece !== 'string' && piece.parameter?.of === of;
+      const next = isArgument ? (args[piece.parameter?.index ?? 0] ?? UNKNOWN) : [[piece]];
+      return forms.flatMap((start) => next.map((end) => [...start, ...end])).slice(0, 40);
+    },
+    [[]],
+  );
+}

@@ -1,0 +1,111 @@
+import { HOLE, type Message, messageAnchor } from '../shared/messages/message.ts';
+import { tableRows } from '../shared/table-rows.ts';
+
+/** Where messages are explained. */
+export const ERRORS_URL = '/guides/errors/';
+
+/** Messages that no reader sees: id, and the reason. */
+export const INTERNAL_FILE = 'data/internal-messages.tsv';
+
+/** Ids of messages that have no explanation yet. May only get shorter. */
+export const UNEXPLAINED_FILE = 'data/unexplained-messages.txt';
+
+/** What projects with each message print, before and after the fix. */
+export const RECORDINGS = 'examples/guides/messages/recorded/*.txt';
+
+/** No more of the messages may be internal. */
+const MAX_INTERNAL = 0.15;
+
+export interface MessageLists {
+  readonly messages: readonly Message[];
+  /** `data/internal-messages.tsv` */
+  readonly internal: string;
+  /** `data/unexplained-messages.txt` */
+  readonly unexplained: string;
+  /** All ids on the pages below `ERRORS_URL`. */
+  readonly ids: ReadonlySet<string>;
+  /** The text of all recordings. */
+  readonly recorded: string;
+}
+
+/** Compares the messages of the packages with their explanations and with what projects print. */
+export function messageFaults({ messages, internal, unexplained, ids, recorded }: MessageLists): {
+  readonly faults: readonly string[];
+  readonly notes: readonly string[];
+} {
+  const known = new Map(messages.map((message) => [message.id, message]));
+  const isExplained = (id: string): boolean => ids.has(messageAnchor(id));
+  const reasons = new Map(tableRows(internal).map(({ cells: [id = '', reason = ''] }) => [id, reason]));
+  const postponed = new Set(tableRows(unexplained).map(({ text }) => text));
+  const gone = (list: Iterable<string>, file: string): string[] =>
+    [...list].filter((id) => !known.has(id)).map((id) => `${file}: there is no message ${id}; delete it`);
+  const share = reasons.size / messages.length;
+  const { shown, fixed, verified } = proofs(recorded);
+  const explained = messages.filter(({ id }) => isExplained(id));
+  const proven = explained.filter(({ id }) => shown.has(id));
+  return {
+    faults: [
+      ...messages
+        .filter(({ id }) => !isExplained(id) && !reasons.has(id) && !postponed.has(id))
+        .map(({ id, source }) => `${id} (${source}) isn't explained: add <Message id="${id}" /> to a page below ${ERRORS_URL}`),
+      ...gone(reasons.keys(), INTERNAL_FILE),
+      ...gone(postponed, UNEXPLAINED_FILE),
+      ...gone([...shown.keys(), ...verified], RECORDINGS),
+      ...[...reasons].flatMap(([id, reason]) => [
+        ...(reason === '' ? [`${INTERNAL_FILE}: ${id} needs a reason why no reader sees it`] : []),
+        ...(isExplained(id) ? [`${INTERNAL_FILE}: ${id} is explained; delete the line`] : []),
+      ]),
+      ...[...postponed]
+        .filter((id) => isExplained(id) || reasons.has(id))
+        .map((id) => `${UNEXPLAINED_FILE}: ${id} is explained or internal; delete the line`),
+      ...(share > MAX_INTERNAL ? [`${INTERNAL_FILE}: more than ${MAX_INTERNAL * 100} % of the messages are internal`] : []),
+      ...[...Map.groupBy(messages, ({ id }) => id.toLowerCase()).values()]
+        .filter(({ length }) => length > 1)
+        .map(([first]) => `${first?.id}: two messages have this id`),
+      ...[...shown]
+        .filter(([id, text]) => known.has(id) && !isIn(text, known.get(id)))
+        .map(([id]) => `${RECORDINGS}: the project for ${id} doesn't print that message`),
+      ...[...fixed]
+        .filter(([id, text]) => isIn(text, known.get(id)))
+        .map(([id]) => `${RECORDINGS}: the fix for ${id} doesn't remove the message`),
+    ],
+    notes: [
+      `messages: ${explained.length} explained, ${reasons.size} internal, ${postponed.size} to explain`,
+      `explained messages: ${proven.length} shown by a project, ${proven.filter(({ id }) => fixed.has(id)).length} of them with a fix; ${verified.size} verified in other ways`,
+    ],
+  };
+}
+
+/** The regions of recordings, and the ids of messages that can't be reproduced. */
+function proofs(recorded: string): {
+  readonly shown: ReadonlyMap<string, string>;
+  readonly fixed: ReadonlyMap<string, string>;
+  readonly verified: ReadonlySet<string>;
+} {
+  const regions = [...recorded.matchAll(/^\/\/ #region ([\w-]+)\n([^]*?)^\/\/ #endregion$/gm)];
+  const named = regions.map(([, name = '', text = '']) => [name, text] as const);
+  const isFixed = (name: string): boolean => name.endsWith(FIXED);
+  return {
+    shown: new Map(named.filter(([name]) => !isFixed(name))),
+    fixed: new Map(named.filter(([name]) => isFixed(name)).map(([name, text]) => [name.slice(0, -FIXED.length), text])),
+    verified: new Set([...recorded.matchAll(/^\/\/ ([\w-]+) isn't reproduced here\./gm)].map(([, id = '']) => id)),
+  };
+}
+
+const FIXED = '--fixed';
+
+/** Whether a text contains the fixed parts of a message in their order. The name of a class is enough if it has none. */
+function isIn(text: string, message: Message | undefined): boolean {
+  const clean = (part: string): string => part.replaceAll(/\s+/g, ' ').trim();
+  const all = clean(text);
+  return (message?.texts ?? []).some((form) => {
+    const parts = form.split(HOLE).map(clean).filter(Boolean);
+    let at = 0;
+    for (const part of parts.length === 0 ? [message?.id ?? ''] : parts) {
+      at = all.indexOf(part, at);
+      if (at < 0) return false;
+      at += part.length;
+    }
+    return true;
+  });
+}
