@@ -76,6 +76,16 @@ export function messageFaults({ messages, internal, unexplained, ids, recorded }
   };
 }
 
+/** The list of unexplained messages without those that are explained, internal, or gone. */
+export const remaining = (list: string, { messages, internal, ids }: MessageLists): string => {
+  const isDone = new Set(tableRows(internal).map(({ cells: [id = ''] }) => id));
+  const open = new Set(messages.filter(({ id }) => !isDone.has(id) && !ids.has(messageAnchor(id))).map(({ id }) => id));
+  return list
+    .split('\n')
+    .filter((line) => line.startsWith('#') || line === '' || open.has(line))
+    .join('\n');
+};
+
 /** The regions of recordings, and the ids of messages that can't be reproduced. */
 function proofs(recorded: string): {
   readonly shown: ReadonlyMap<string, string>;

@@ -105,7 +105,7 @@ function sinksIn(file: SourceFile, { folder, isBrowser, returning }: Reading): S
       else if (isLog(node, isBrowser)) add(kindOf('log'), isBrowser && method === 'log' ? (list[1] ?? list[0]) : list[0]);
     } else if (isErrorClass(node)) {
       const name = String((node.id as Node).name);
-      for (const argument of classTexts(node, file)) add(/Warning$/.test(name) ? 'warning' : 'error', argument, [name]);
+      for (const argument of classTexts(node, file)) add(name.endsWith('Warning') ? 'warning' : 'error', argument, [name]);
     } else if (node.type === 'ReturnStatement' && returning) {
       const name = nameOf(nearestFunction(node, file), file);
       if (name !== undefined && returning.test(name)) add('validation', node.argument as Node);
@@ -127,8 +127,8 @@ function isLog(call: Node, isBrowser: boolean): boolean {
   if (isBrowser && callee.name === 'log') return (call.arguments as Node[])[0]?.value !== 'info';
   if (callee.type !== 'MemberExpression' || !/^(?:warn|error)$/.test(String((callee.property as Node).name))) return false;
   const object = bare(callee.object as Node);
-  const name = String((object.property as Node | undefined)?.name ?? object.name ?? calledName(object) ?? '');
-  return /log(?:ger)?$|console/i.test(name);
+  const name = (object.property as Node | undefined)?.name ?? object.name ?? calledName(object);
+  return typeof name === 'string' && /log(?:ger)?$|console/i.test(name);
 }
 
 /** What the constructor of an error passes to its parent class, or sets its message to. */
