@@ -1,0 +1,208 @@
+import { HOLE, type Message } from './message.ts';
+import { normalText, type NormalText, withoutColors } from './normal-text.ts';
+
+/** A message in a reader's text. */
+export interface MessageMatch<Of extends Message = Message> {
+  readonly message: Of;
+  /** The reader's words: fixed parts, and values of holes. */
+  readonly pieces: readonly { readonly text: string; readonly isValue: boolean }[];
+  /** Where it begins and ends in the text without colors. */
+  readonly start: number;
+  readonly end: number;
+  /** How many characters agree. */
+  readonly weight: number;
+  /** Whether all of the message is there. */
+  readonly isWhole: boolean;
+}
+
+/** Fixed text between holes and line breaks. */
+interface Form<Of> {
+  readonly message: Of;
+  readonly runs: readonly string[];
+  readonly length: number;
+}
+
+interface Gram {
+  readonly form: number;
+  readonly run: number;
+  readonly offset: number;
+}
+
+/** Texts of this length are looked up. Shorter messages aren't found. */
+const GRAM = 8;
+/** Every such position of a message is looked up, so that a part of it's found, too. */
+const STEP = 4;
+/** Words in more messages than this don't tell them apart. */
+const MOST_FORMS = 40;
+/** How far the parts of a message are apart, without white space. */
+const MOST_VALUE = 600;
+/** A message that is cut off is recognized by so many characters. */
+const ENOUGH = 18;
+
+/** Finds messages in texts of any length, in linear time: every part of each message is looked up once per position. */
+export class MessageMatcher<Of extends Message = Message> {
+  readonly #forms: readonly Form<Of>[];
+  readonly #grams = new Map<number, Gram[]>();
+
+  constructor(messages: readonly Of[]) {
+    this.#forms = messages.flatMap((message) =>
+      // Names of classes and codes are printed before the message, or alone.
+      [...message.texts, ...(/[A-Z]/.test(message.id) ? [message.id] : [])].flatMap((text) => {
+        const parts = text.split(/…|\n/).map((part) => normalText(part).text);
+        const runs = parts.filter((run) => /[a-z]/.test(run));
+        return runs.length === 0 ? [] : [{ message, runs, length: runs.join('').length }];
+      }),
+    );
+    for (const [form, { runs }] of this.#forms.entries())
+      for (const [run, text] of runs.entries())
+        for (let offset = 0; offset + GRAM <= text.length; offset += STEP) {
+          const hash = hashOf(text, offset);
+          const grams = this.#grams.get(hash);
+          if (grams) grams.push({ form, run, offset });
+          else this.#grams.set(hash, [{ form, run, offset }]);
+        }
+  }
+
+  /** The messages in a text, in their order. */
+  match(source: string): MessageMatch<Of>[] {
+    const original = withoutColors(source);
+    const normal = normalText(original);
+    return withoutWrappers(best(this.#candidates(normal)), normal).map((found) => this.#finish(found, normal, original));
+  }
+
+  #candidates({ text }: NormalText): Candidate[] {
+    const found: Candidate[] = [];
+    /** Where each form was last tried, so that a repeated text isn't tried at each position. */
+    const tried = new Int32Array(this.#forms.length).fill(-1);
+    let hash = 0;
+    for (let at = 0; at < text.length; at++) {
+      hash = (Math.imul(hash, BASE) + text.charCodeAt(at) - (at < GRAM ? 0 : Math.imul(FIRST, text.charCodeAt(at - GRAM)))) | 0;
+      const start = at - GRAM + 1;
+      const grams = start < 0 ? undefined : this.#grams.get(hash);
+      if (!grams || grams.length > MOST_FORMS) continue;
+      for (const gram of grams) {
+        if (start < (tried[gram.form] ?? 0)) continue;
+        const candidate = this.#align(gram, start, text);
+        if (!candidate) continue;
+        tried[gram.form] = candidate.end;
+        if (candidate.isEnough) found.push(candidate);
+      }
+    }
+    return found;
+  }
+
+  /** How much of a form a text contains around a place where they agree. */
+  #align({ form: number, run, offset }: Gram, start: number, text: string): Candidate | undefined {
+    const form = this.#forms[number];
+    const own = form?.runs[run];
+    if (!form || own === undefined) return undefined;
+    let [from, to] = [0, 0];
+    while (offset + to < own.length && text.charCodeAt(start + to) === own.charCodeAt(offset + to)) to++;
+    if (to < GRAM) return undefined;
+    while (offset > from && start > from && text.charCodeAt(start - from - 1) === own.charCodeAt(offset - from - 1)) from++;
+    if (from + to < Math.min(own.length, ENOUGH)) return undefined;
+    const spans: Span[] = [{ run, start: start - from, end: start + to }];
+    let weight = from + to;
+    for (let next = run + 1, at = start + to; next < form.runs.length; next++) {
+      const found = within(text, form.runs[next] ?? '', at);
+      if (found === undefined) continue;
+      at = found + (form.runs[next]?.length ?? 0);
+      spans.push({ run: next, start: found, end: at });
+      weight += form.runs[next]?.length ?? 0;
+    }
+    for (let previous = run - 1, at = start - from; previous >= 0; previous--) {
+      const wanted = form.runs[previous] ?? '';
+      const low = Math.max(0, at - MOST_VALUE);
+      const found = text.slice(low, at).lastIndexOf(wanted);
+      if (found < 0) continue;
+      at = low + found;
+      spans.unshift({ run: previous, start: at, end: at + wanted.length });
+      weight += wanted.length;
+    }
+    const isWhole = weight === form.length;
+    const isCut = weight >= ENOUGH && (weight >= form.length / 3 || weight >= 2 * ENOUGH);
+    return {
+      form: number,
+      spans,
+      weight,
+      isWhole,
+      isEnough: isWhole || isCut,
+      start: spans[0]?.start ?? start,
+      end: spans.at(-1)?.end ?? start,
+    };
+  }
+
+  #finish({ form, spans, start, end, weight, isWhole }: Candidate, { positions }: NormalText, original: string): MessageMatch<Of> {
+    const message = this.#forms[form]?.message as Of;
+    const at = (normal: number): number => positions[normal] ?? original.length;
+    const pieces: { text: string; isValue: boolean }[] = [];
+    const add = (from: number, to: number, isValue: boolean): void => {
+      if (original.slice(from, to).trim() !== '') pieces.push({ text: original.slice(from, to), isValue });
+    };
+    const last = positions[end - 1] ?? 0;
+    const isOpenAtStart = message.texts.some((text) => text.startsWith(HOLE));
+    if (isOpenAtStart) add(Math.max(original.lastIndexOf('\n', at(start)) + 1, at(start) - LINE), at(start), true);
+    for (const [index, span] of spans.entries()) {
+      if (index > 0) add((positions[(spans[index - 1]?.end ?? 1) - 1] ?? 0) + 1, at(span.start), true);
+      add(at(span.start), (positions[span.end - 1] ?? 0) + 1, false);
+    }
+    const lineEnd = original.indexOf('\n', last);
+    const stop = Math.min(lineEnd < 0 ? original.length : lineEnd, last + LINE);
+    add(last + 1, stop, true);
+    return { message, pieces, start: at(start), end: stop, weight, isWhole };
+  }
+}
+
+/** The most that's shown of a line before or after the fixed text of a message. */
+const LINE = 160;
+
+interface Span {
+  readonly run: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Candidate {
+  readonly form: number;
+  readonly spans: readonly Span[];
+  readonly weight: number;
+  readonly isWhole: boolean;
+  readonly isEnough: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a text follows, not too far away. */
+function within(text: string, wanted: string, from: number): number | undefined {
+  const found = text.slice(from, from + MOST_VALUE + wanted.length).indexOf(wanted);
+  return found < 0 ? undefined : from + found;
+}
+
+/** Of candidates that overlap, the one that agrees most. */
+function best(candidates: readonly Candidate[]): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const candidate of candidates.toSorted((a, b) => a.start - b.start || b.weight - a.weight)) {
+    const last = kept.at(-1);
+    if (!last || candidate.start >= last.end) kept.push(candidate);
+    else if (candidate.weight > last.weight || (candidate.weight === last.weight && candidate.isWhole && !last.isWhole))
+      kept[kept.length - 1] = candidate;
+  }
+  return kept;
+}
+
+/** Leaves out messages such as “Module build failed” if the message that they introduce is recognized, too. */
+const withoutWrappers = (candidates: readonly Candidate[], { text }: NormalText): Candidate[] =>
+  candidates.filter((candidate, index) => {
+    const next = candidates[index + 1];
+    if (!next || next.weight <= candidate.weight || next.start - candidate.end > MOST_VALUE / 2) return true;
+    return /(?:error|warning)in/.test(text.slice(candidate.end, next.start));
+  });
+
+const BASE = 16_777_619;
+const FIRST = Array.from({ length: GRAM }, () => BASE).reduce((product, base) => Math.imul(product, base), 1);
+
+function hashOf(text: string, from: number): number {
+  let hash = 0;
+  for (let at = from; at < from + GRAM; at++) hash = (Math.imul(hash, BASE) + text.charCodeAt(at)) | 0;
+  return hash;
+}

@@ -1,0 +1,40 @@
+/** A text without what differs between terminals, with the position of each character in the original. */
+export interface NormalText {
+  readonly text: string;
+  readonly positions: Uint32Array;
+}
+
+/** Colors, links, and cursor movements of terminals. */
+const ESCAPES = /\u001b(?:\[[\d;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\^_])/g;
+
+/** Removes colors. Keeps lines. */
+export const withoutColors = (text: string): string => text.replaceAll(ESCAPES, '').replaceAll('\r', '');
+
+/** Lower case, straight quotes, and no white space, because terminals break lines anywhere. */
+export function normalText(text: string): NormalText {
+  const positions = new Uint32Array(text.length);
+  const codes = new Uint16Array(text.length);
+  let length = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = normalCode(text.charCodeAt(at));
+    if (code === 0) continue;
+    codes[length] = code;
+    positions[length] = at;
+    length++;
+  }
+  return { text: decode(codes.subarray(0, length)), positions: positions.subarray(0, length) };
+}
+
+/** 0 for what is left out. */
+function normalCode(code: number): number {
+  if (code <= 32 || code === 0xa0 || code === 0xfeff) return 0;
+  if (code >= 65 && code <= 90) return code + 32;
+  if (code === 0x2018 || code === 0x2019) return 39;
+  return code === 0x201c || code === 0x201d ? 34 : code;
+}
+
+function decode(codes: Uint16Array): string {
+  let text = '';
+  for (let at = 0; at < codes.length; at += 8192) text += String.fromCharCode(...codes.subarray(at, at + 8192));
+  return text;
+}
