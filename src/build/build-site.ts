@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { explainedMessages } from '../content/explained-messages.ts';
 import { createNameEntries } from '../content/name-entries.ts';
 import { hostingEnvironment } from '../hosting/hosting-environment.ts';
 import { dataFile } from '../shared/data-name.ts';
@@ -65,7 +66,13 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   try {
     const { site, sections, search } = assembled;
     progress('Rendering');
-    const { names: files, rendered } = await writeDataFiles(output, { sections, renderPage, sponsors, cards });
+    const { names: files, rendered } = await writeDataFiles(output, {
+      sections,
+      renderPage,
+      sponsors,
+      cards,
+      messages: explainedMessages(index.pages, lists.messages),
+    });
     const content: SiteContext = {
       project,
       config,
@@ -95,7 +102,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       assets: {
         ...assets,
         needed: [assets.script, assets.style, ...names.sections.map(([, name]) => fileOf(name)).toSorted()],
-        useful: [...assets.useful, fileOf(names.cards)].toSorted(),
+        useful: [...assets.useful, fileOf(names.cards), fileOf(names.messages)].toSorted(),
         early: await readEarlyScript(bundles.directory),
       },
       kept,

@@ -4,6 +4,7 @@ import { outputPathFromUrl } from '../shared/address.ts';
 import type { Fact } from '../shared/fact.ts';
 import { dataFile, dataName } from '../shared/data-name.ts';
 import type { FindNameEntry } from '../shared/name-link.ts';
+import type { ExplainedMessage } from '../shared/messages/message.ts';
 import { cardOf } from '../shared/option-card.ts';
 import type { DataNames, OptionCards, PageData, SectionData, SponsorNames } from '../shared/site-data.ts';
 import type { StagedOutput } from './output-directory.ts';
@@ -20,8 +21,8 @@ export interface DataFile {
 }
 
 /**
- * Renders all pages, and writes the data of each page and section, the lists of sponsors, and the option cards, named by their
- * content.
+ * Renders all pages, and writes the data of each page and section, the lists of sponsors, the option cards, and the messages, named
+ * by their content.
  */
 export async function writeDataFiles(
   output: Pick<StagedOutput, 'directory' | 'write'>,
@@ -30,11 +31,13 @@ export async function writeDataFiles(
     renderPage,
     sponsors,
     cards,
+    messages,
   }: {
     readonly sections: readonly Section[];
     readonly renderPage: RenderPage;
     readonly sponsors: SponsorLists | undefined;
     readonly cards: OptionCards;
+    readonly messages: readonly ExplainedMessage[];
   },
 ): Promise<{ readonly names: Omit<DataNames, 'searchCore'>; readonly rendered: readonly RenderedPage[] }> {
   const write = async ({ name, text }: DataFile): Promise<string> => {
@@ -61,6 +64,7 @@ export async function writeDataFiles(
   const names = {
     sections: sectionNames,
     cards: await write(hashedFile(dataName.cards, cards)),
+    messages: await write(hashedFile(dataName.messages, messages)),
     sponsors: sponsorNames(sponsors, (name) => lists.get(name) ?? name),
   };
   return { names, rendered };

@@ -32,7 +32,13 @@ it('renders every page of every section, the printable ones, the not-found page 
         },
       ],
       renderer,
-      assets: { script: '/s.js', style: '/s.css', splashStyle: '/splash.css', sinceStyle: '/since.css', early: '' },
+      assets: {
+        script: '/s.js',
+        style: '/s.css',
+        splashStyle: '/splash.css',
+        formStyles: { since: '/since.css', messages: '/messages.css' },
+        early: '',
+      },
     }),
   ];
   expect(

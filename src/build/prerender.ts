@@ -43,7 +43,9 @@ export function pageDocument(page: RenderedPage, { site, assets }: Pick<Prerende
     styles: [
       assets.style,
       ...(page.url === SPLASH_PATH ? [assets.splashStyle] : []),
-      ...(page.body.includes('data-island="since"') ? [assets.sinceStyle] : []),
+      ...Object.entries(assets.formStyles).flatMap(([island, style]) =>
+        page.body.includes(`data-island="${island}"`) ? [style] : [],
+      ),
     ],
     title: documentTitle(site.name, page.title),
     description: page.description,

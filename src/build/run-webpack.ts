@@ -28,8 +28,8 @@ export interface ClientAssets {
   readonly style: string;
   /** Styles used only by the home page. */
   readonly splashStyle: string;
-  /** Styles of the form on the page of changes, which is used before its code arrives. */
-  readonly sinceStyle: string;
+  /** Styles of islands with a form, which is used before its code arrives. */
+  readonly formStyles: Readonly<Record<'since' | 'messages', string>>;
   /** All others: features that work on every page. */
   readonly useful: readonly string[];
 }
@@ -52,6 +52,9 @@ export function clientAssets(stats: Stats): ClientAssets {
       .map((file) => `/${file}`)
       .toSorted(),
     splashStyle: `/${find('splash', '.css')}`,
-    sinceStyle: `/${find('island-since', '.css')}`,
+    formStyles: {
+      since: `/${find('island-since', '.css')}`,
+      messages: `/${find('island-messages', '.css')}`,
+    },
   };
 }

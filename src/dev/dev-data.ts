@@ -9,6 +9,7 @@ import type { Frame } from './dev-frame.ts';
 const namesOf = ({ sections, sponsors }: Pick<Frame, 'sections' | 'sponsors'>): DataNames => ({
   sections: sections.map(({ name }) => [name, dataName.section(name)]),
   cards: dataName.cards,
+  messages: dataName.messages,
   searchCore: dataName.searchCore,
   sponsors: sponsorNames(sponsors, (name) => name),
 });

@@ -10,6 +10,7 @@ import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import { dataName } from '../shared/data-name.ts';
 import { DEV_ROUTES, SENT_SECTION, type SentSection } from '../shared/development.ts';
 import type { Renderer } from '../shared/renderer.ts';
+import type { ExplainedMessage } from '../shared/messages/message.ts';
 import { CORE_FILE } from '../shared/search/search-index.ts';
 import type { ContentStore } from './content-store.ts';
 import { listOf, readData } from './dev-data.ts';
@@ -95,6 +96,16 @@ async function sendData(path: string, response: ServerResponse, site: DevSite): 
     response.end(await site.file(CORE_FILE));
     return true;
   }
+  if (name === dataName.messages) {
+    const file = (await site.file('messages.json')) ?? '{"entries":[]}';
+    const { entries } = JSON.parse(file.toString()) as { readonly entries: readonly ExplainedMessage[] };
+    const origin = site.frame().site.origin;
+    sendJson(
+      response,
+      entries.map((entry) => ({ ...entry, url: entry.url.slice(origin.length) })),
+    );
+    return true;
+  }
   const data = name === undefined ? undefined : await readData(name, site.frame(), { page, facts: () => site.store.facts() });
   if (data === undefined) return false;
   sendJson(response, data);
@@ -159,7 +170,7 @@ async function documentInput({ frame, renderer, early }: DevSite): Promise<Pick<
       script: `/${APP_SCRIPT}`,
       style: DEV_ROUTES.styles,
       splashStyle: DEV_ROUTES.styles,
-      sinceStyle: DEV_ROUTES.styles,
+      formStyles: { since: DEV_ROUTES.styles, messages: DEV_ROUTES.styles },
       early: await early(),
     },
   };

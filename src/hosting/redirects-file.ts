@@ -1,5 +1,5 @@
 import type { HostingRules } from '../schemas/hosting.ts';
-import { SHORT_URLS } from '../shared/redirects.ts';
+import { MESSAGE_URLS, SHORT_URLS } from '../shared/redirects.ts';
 
 /**
  * `_redirects`, as read by Netlify, Cloudflare Pages, and others: from, to, status. Both forms of an old URL redirect
@@ -13,7 +13,9 @@ export function redirectsFile({ redirects }: Pick<HostingRules, 'redirects'>): s
 
 /** The redirects of a static host, which may accept only a thousand. */
 export const withoutShortUrls = (redirects: HostingRules['redirects']): HostingRules['redirects'] =>
-  Object.fromEntries(Object.entries(redirects).filter(([from]) => !from.startsWith(SHORT_URLS)));
+  Object.fromEntries(
+    Object.entries(redirects).filter(([from]) => ![SHORT_URLS, MESSAGE_URLS].some((folder) => from.startsWith(folder))),
+  );
 
 /** Old URLs with and without their trailing slash. */
 export const bothForms = (redirects: HostingRules['redirects']): [from: string, to: string][] =>

@@ -14,6 +14,7 @@ export const dataName = {
   section: (name: string): string => `section-${escapeName(name)}`,
   sponsors: (amount: string, rank: string): string => `s-${amount}-${rank}`,
   cards: 'cards',
+  messages: 'messages',
   searchCore: 'search-core',
 } as const;
 

@@ -10,6 +10,9 @@ export type RedirectTable = Readonly<Record<string, string>>;
 /** Below it, each documented option, hook, and so on has a redirect to its entry: `/o/output.filename/`. */
 export const SHORT_URLS = '/o/';
 
+/** Below it, each message has a redirect to its explanation: `/e/ModuleNotFoundError/`. */
+export const MESSAGE_URLS = '/e/';
+
 /** The table's file name in a built site. */
 export const REDIRECTS_FILE = 'redirects.json';
 

@@ -73,6 +73,8 @@ export interface DataNames {
   /** The root pages use the empty name. */
   readonly sections: readonly (readonly [section: string, name: string])[];
   readonly cards: string;
+  /** The explained messages. */
+  readonly messages: string;
   /** The core of the search index; undefined with a hosted one. */
   readonly searchCore: string | undefined;
   /** Undefined without a sponsor list. */

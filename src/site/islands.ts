@@ -6,6 +6,8 @@ type Island = ComponentType<IslandProps>;
 
 /** The interactive components of articles, each in its own chunk. */
 export const islands: Readonly<Record<string, () => Promise<Island>>> = {
+  messages: async () =>
+    (await loadCode(async () => import(/* webpackChunkName: "island-messages" */ './messages-island.tsx'))).MessagesIsland,
   requests: async () =>
     (await loadCode(async () => import(/* webpackChunkName: "island-requests" */ './requests-island.tsx')))
       .RequestsIsland as unknown as Island,

@@ -11,6 +11,7 @@ import { PrintableSection } from '../ui/printable/printable-section.tsx';
 import { App } from './app.tsx';
 import { Frame } from './frame.tsx';
 import { Layout } from './layout.tsx';
+import { MessagesIsland } from './messages-island.tsx';
 import { RequestsIsland, type RequestsIslandProps } from './requests-island.tsx';
 import { SinceIsland, type SinceIslandProps } from './since-island.tsx';
 import { SplashHome } from './splash-home.tsx';
@@ -77,6 +78,7 @@ export const renderIsland: Renderer['renderIsland'] = ({ name, props, slots, id 
 };
 
 const islands: Readonly<Record<string, (props: object, slots: readonly string[]) => ReactNode>> = {
+  messages: () => <MessagesIsland />,
   requests: (props) => <RequestsIsland {...(props as RequestsIslandProps)} />,
   'search-page': () => null,
   since: (props) => <SinceIsland {...(props as SinceIslandProps)} />,

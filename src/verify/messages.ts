@@ -1,8 +1,5 @@
-import { HOLE, type Message, messageAnchor } from '../shared/messages/message.ts';
+import { ERRORS_URL, HOLE, type Message, messageAnchor } from '../shared/messages/message.ts';
 import { tableRows } from '../shared/table-rows.ts';
-
-/** Where messages are explained. */
-export const ERRORS_URL = '/guides/errors/';
 
 /** Messages that no reader sees: id, and the reason. */
 export const INTERNAL_FILE = 'data/internal-messages.tsv';

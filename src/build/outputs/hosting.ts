@@ -12,6 +12,7 @@ import type { HostingRules } from '../../schemas/hosting.ts';
 import { avatarUrl } from '../../shared/avatar.ts';
 import { hostedUrls } from '../../shared/search/hosted-query.ts';
 import { inlineScript, SPECULATION_RULES } from '../document.ts';
+import { messageUrls } from './message-list.ts';
 import { shortUrls } from './option-list.ts';
 import type { BuildContext, Output } from './output.ts';
 
@@ -33,7 +34,8 @@ export const hosting: Output<BuildContext> = {
 };
 
 /** The rules that all servers of a site follow. @throws UserError */
-export function siteRules({ site, search, redirects, pages, facts, sponsors, assets, environment }: BuildContext): HostingRules {
+export function siteRules({ site, search, redirects, sponsors, assets, environment, ...context }: BuildContext): HostingRules {
+  const { pages } = context;
   const needs = siteNeeds({
     scripts: [inlineScript(assets.early), SPECULATION_RULES, KEEP_HEADING],
     pages: pages.map(({ page }) => page.needs),
@@ -49,7 +51,7 @@ export function siteRules({ site, search, redirects, pages, facts, sponsors, ass
   });
   return hostingRules({
     headers: securityHeaders({ policy, hsts: hstsHeader(environment) }),
-    redirects: { ...redirects, ...shortUrls(pages, facts) },
+    redirects: { ...redirects, ...shortUrls(context), ...messageUrls(context) },
     pages: pages.map(({ entry }) => entry.url),
   });
 }

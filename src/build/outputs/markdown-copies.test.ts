@@ -94,7 +94,7 @@ it('writes llms.txt in its format: title, summary, details, and sections of link
 
 it('gives every documented fact a short URL; flags lead to their option', async () => {
   const { pages } = await context();
-  expect(shortUrls(pages, facts)).toEqual({
+  expect(shortUrls({ pages, facts })).toEqual({
     '/o/watch/': '/a/#watch',
     '/o/entry._.filename/': '/a/#entryfilename',
     '/o/command/watch/': '/a/#watch-command',

@@ -33,7 +33,7 @@ function defaultOf(fact: Fact): { readonly default?: string } {
 }
 
 /** A redirect for every documented fact: `/o/output.filename/` to its entry. */
-export const shortUrls = (pages: SiteContext['pages'], facts: readonly Fact[]): RedirectTable =>
+export const shortUrls = ({ pages, facts }: Pick<SiteContext, 'pages' | 'facts'>): RedirectTable =>
   Object.fromEntries(documentedFacts(pages, facts).map(({ short, address }) => [short, encodeURI(address)]));
 
 interface DocumentedFact {

@@ -8,6 +8,7 @@ import { llms } from './llms.ts';
 import { markdownCopies } from './markdown-copies.ts';
 import { keptBuilds } from './kept-builds.ts';
 import { offlineFiles } from './offline-list.ts';
+import { messageList } from './message-list.ts';
 import { optionList } from './option-list.ts';
 import type { BuildContext, Output, SiteContext } from './output.ts';
 import { publicFiles } from './public-files.ts';
@@ -29,6 +30,7 @@ export const contentOutputs: readonly Output<SiteContext>[] = [
   llms,
   optionList,
   changeList,
+  messageList,
   downloads,
   searchIndex,
 ];

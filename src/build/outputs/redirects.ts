@@ -2,14 +2,15 @@ import { outputPathFromUrl } from '../../shared/address.ts';
 import { REDIRECTS_FILE } from '../../shared/redirects.ts';
 import { htmlDocument } from '../document.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
+import { messageUrls } from './message-list.ts';
 import { shortUrls } from './option-list.ts';
 import type { Output, OutputFile, SiteContext } from './output.ts';
 
 /** The table for the browser, and a document at each old or short URL. */
 export const redirects: Output<SiteContext> = {
   name: 'Writing redirects',
-  *run({ redirects: table, site, pages, facts }): Iterable<OutputFile> {
-    for (const [from, to] of Object.entries({ ...table, ...shortUrls(pages, facts) }))
+  *run({ redirects: table, site, ...context }): Iterable<OutputFile> {
+    for (const [from, to] of Object.entries({ ...table, ...shortUrls(context), ...messageUrls(context) }))
       if (!from.includes('#'))
         yield [outputPathFromUrl(from), redirectDocument(to, { origin: site.origin, siteName: site.name })];
     yield [REDIRECTS_FILE, `${JSON.stringify(table)}\n`];
@@ -30,7 +31,6 @@ export function redirectDocument(
 ): string {
   const target = escapeHtml(to);
   const head = [
-    '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${escapeHtml(new URL(to, origin).href)}">`,
     `<meta http-equiv="refresh" content="0; url=${target}">`,
   ];

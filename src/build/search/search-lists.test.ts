@@ -3,7 +3,16 @@ import { folderWith } from '../../../tests/fixtures/folder.ts';
 import { readSearchLists } from './search-lists.ts';
 
 const lists = async (files: Readonly<Record<string, string>>) =>
-  readSearchLists(await folderWith({ 'search-words.tsv': '', 'search-questions.tsv': '', 'old-names.tsv': '', ...files }));
+  readSearchLists(
+    await folderWith({
+      'search-words.tsv': '',
+      'search-questions.tsv': '',
+      'old-names.tsv': '',
+      'messages.tsv': '',
+      'other-messages.tsv': '',
+      ...files,
+    }),
+  );
 
 describe('words', () => {
   const read = async (text: string) => (await lists({ 'search-words.tsv': text })).synonyms;

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type OldName, oldNameSchema } from '../../schemas/data-files.ts';
+import { MESSAGES_FILE, OTHER_MESSAGES_FILE, parseMessages } from '../../schemas/messages.ts';
+import type { Message } from '../../shared/messages/message.ts';
 import { UserError } from '../../shared/problem.ts';
 import type { SearchCore } from '../../shared/search/search-index.ts';
 import { tableRows } from '../../shared/table-rows.ts';
@@ -13,16 +15,21 @@ export interface SearchLists {
   readonly synonyms: SearchCore['synonyms'];
   readonly questions: SearchQuestions;
   readonly oldNames: readonly OldName[];
+  /** What webpack and the programs around it print. */
+  readonly messages: readonly Message[];
 }
 
 /** Reads the lists in `data/` that search uses. @throws UserError */
 export async function readSearchLists(dataDirectory: string): Promise<SearchLists> {
-  const [synonyms, questions, oldNames] = await Promise.all([
+  const [synonyms, questions, oldNames, ...messages] = await Promise.all([
     readSearchWords(dataDirectory),
     readSearchQuestions(dataDirectory),
     readOldNames(dataDirectory),
+    ...[MESSAGES_FILE, OTHER_MESSAGES_FILE].map(async (file) =>
+      parseMessages(await readFile(join(dataDirectory, basename(file)), 'utf8'), file),
+    ),
   ]);
-  return { synonyms, questions, oldNames };
+  return { synonyms, questions, oldNames, messages: messages.flat() };
 }
 
 /** Reads `data/old-names.tsv`. @throws UserError */

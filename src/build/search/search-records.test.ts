@@ -135,6 +135,7 @@ it('a section has the questions that it answers, and the old names of what it do
   const url = '/guides/a/#usage';
   const lists = {
     questions: new Map([[url, ['one', 'two']]]),
+    messages: [],
     oldNames: [{ name: 'devServer.contentBase', kind: 'option' as const, now: 'devServer.static', url }],
   };
   const [page, section] = searchRecords({ pages, facts: [], config, lists });

@@ -34,6 +34,13 @@ const searchPage = defineComponent({
   render: () => ({ type: 'island', name: 'search-page', props: {}, slots: [], printed: [] }),
 });
 
+/** `<MessageSearch />`: finds the messages in pasted output. Empty without JavaScript. */
+const messageSearch = defineComponent({
+  name: 'MessageSearch',
+  props: z.strictObject({}),
+  render: () => ({ type: 'island', name: 'messages', props: {}, slots: [], printed: [] }),
+});
+
 /** `<ReleaseSearch />`: asks for a version, and shows what changed since. Empty without JavaScript. */
 const releaseSearch = defineComponent({
   name: 'ReleaseSearch',
@@ -145,6 +152,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
     fileTree,
     hookOrder,
     message,
+    messageSearch,
     releaseHistory,
     releaseSearch,
     requests,

@@ -6,13 +6,10 @@ export interface MessageMatch<Of extends Message = Message> {
   readonly message: Of;
   /** The reader's words: fixed parts, and values of holes. */
   readonly pieces: readonly { readonly text: string; readonly isValue: boolean }[];
-  /** Where it begins and ends in the text without colors. */
-  readonly start: number;
-  readonly end: number;
   /** How many characters agree. */
   readonly weight: number;
-  /** Whether all of the message is there. */
-  readonly isWhole: boolean;
+  /** All places of the message. The rest is about the first. */
+  readonly places: readonly { readonly start: number; readonly end: number }[];
 }
 
 /** Fixed text between holes and line breaks. */
@@ -63,11 +60,24 @@ export class MessageMatcher<Of extends Message = Message> {
         }
   }
 
-  /** The messages in a text, in their order. */
+  /** The messages in a text, in the order of their first time. */
   match(source: string): MessageMatch<Of>[] {
     const original = withoutColors(source);
     const normal = normalText(original);
-    return withoutWrappers(best(this.#candidates(normal)), normal).map((found) => this.#finish(found, normal, original));
+    const found = withoutWrappers(best(this.#candidates(normal)), normal);
+    return [...Map.groupBy(found, ({ form }) => this.#forms[form]?.message)].flatMap(([message, times]) =>
+      message && times[0]
+        ? {
+            message,
+            pieces: this.#pieces(times[0], message, normal, original),
+            weight: times[0].weight,
+            places: times.map(({ start, end }) => ({
+              start: normal.positions[start] ?? 0,
+              end: endOfLine(original, normal.positions[end - 1] ?? 0),
+            })),
+          }
+        : [],
+    );
   }
 
   #candidates({ text }: NormalText): Candidate[] {
@@ -132,29 +142,34 @@ export class MessageMatcher<Of extends Message = Message> {
     };
   }
 
-  #finish({ form, spans, start, end, weight, isWhole }: Candidate, { positions }: NormalText, original: string): MessageMatch<Of> {
-    const message = this.#forms[form]?.message as Of;
-    const at = (normal: number): number => positions[normal] ?? original.length;
+  /** The reader's words, with what surrounds the fixed text on its first and last line. */
+  #pieces({ spans, start, end }: Candidate, message: Of, { positions }: NormalText, original: string): MessageMatch['pieces'] {
     const pieces: { text: string; isValue: boolean }[] = [];
     const add = (from: number, to: number, isValue: boolean): void => {
-      if (original.slice(from, to).trim() !== '') pieces.push({ text: original.slice(from, to), isValue });
+      const text = original.slice(from, Math.min(to, from + LONGEST));
+      if (text.trim() !== '') pieces.push({ text, isValue });
     };
-    const last = positions[end - 1] ?? 0;
-    const isOpenAtStart = message.texts.some((text) => text.startsWith(HOLE));
-    if (isOpenAtStart) add(Math.max(original.lastIndexOf('\n', at(start)) + 1, at(start) - LINE), at(start), true);
+    const after = (normal: number): number => (positions[normal - 1] ?? 0) + 1;
+    const first = positions[start] ?? 0;
+    if (message.texts.some((text) => text.startsWith(HOLE)))
+      add(Math.max(original.lastIndexOf('\n', first) + 1, first - LONGEST), first, true);
     for (const [index, span] of spans.entries()) {
-      if (index > 0) add((positions[(spans[index - 1]?.end ?? 1) - 1] ?? 0) + 1, at(span.start), true);
-      add(at(span.start), (positions[span.end - 1] ?? 0) + 1, false);
+      const from = positions[span.start] ?? 0;
+      if (index > 0) add(after(spans[index - 1]?.end ?? 0), from, true);
+      add(from, after(span.end), false);
     }
-    const lineEnd = original.indexOf('\n', last);
-    const stop = Math.min(lineEnd < 0 ? original.length : lineEnd, last + LINE);
-    add(last + 1, stop, true);
-    return { message, pieces, start: at(start), end: stop, weight, isWhole };
+    add(after(end), endOfLine(original, after(end)), true);
+    return pieces;
   }
 }
 
-/** The most that's shown of a line before or after the fixed text of a message. */
-const LINE = 160;
+/** The most that's shown of a value, or of a line around a message. */
+const LONGEST = 300;
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
 
 interface Span {
   readonly run: number;

@@ -20,3 +20,14 @@ export const HOLE = '…';
 
 /** The id of the element that explains a message. */
 export const messageAnchor = (id: string): string => id.toLowerCase();
+
+/** Pages below it explain messages. */
+export const ERRORS_URL = '/guides/errors/';
+
+/** A message with its explanation. */
+export interface ExplainedMessage extends Message {
+  /** Path and hash. */
+  readonly url: string;
+  /** The heading above the explanation. */
+  readonly title: string;
+}

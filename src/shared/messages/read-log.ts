@@ -1,0 +1,65 @@
+import type { MessageMatch, MessageMatcher } from './match-messages.ts';
+import type { ExplainedMessage, Message } from './message.ts';
+import { withoutColors } from './normal-text.ts';
+
+/** What a reader's output contains. */
+export interface LogReport {
+  /** Each message once, in the order in which to fix them. */
+  readonly found: readonly MessageMatch<ExplainedMessage>[];
+  /** Lines that look like a message and aren't one of ours. */
+  readonly unrecognized: readonly string[];
+  /** Whether the text is too long and only its beginning was read. */
+  readonly isCut: boolean;
+}
+
+/** The most that's read of a text. */
+export const MAX_LOG_LENGTH = 1_000_000;
+
+/** Finds the messages in the output of a build, or in a browser's console. */
+export function readLog(text: string, matcher: MessageMatcher<ExplainedMessage>): LogReport {
+  const log = withoutColors(text.slice(0, MAX_LOG_LENGTH));
+  const found = matcher.match(log);
+  // Several messages may have the same explanation.
+  const byUrl = Map.groupBy(found, ({ message }) => message.url);
+  const distinct = [...byUrl.values()].flatMap((same) => same.toSorted((a, b) => b.weight - a.weight)[0] ?? []);
+  return {
+    found: distinct.toSorted((a, b) => urgency(a.message) - urgency(b.message) || startOf(a) - startOf(b)),
+    unrecognized: unrecognizedLines(log, found),
+    isCut: text.length > MAX_LOG_LENGTH,
+  };
+}
+
+/** Whether it isn't text: a program or an image has many control characters. */
+export const isBinary = (text: string): boolean => {
+  const start = text.slice(0, 10_000);
+  // oxlint-disable-next-line no-control-regex -- they are what this looks for
+  return start.replaceAll(/[^\0-\u0006\u000e-\u001a\ufffd]/g, '').length > start.length / 20;
+};
+
+const startOf = ({ places }: MessageMatch): number => places[0]?.start ?? 0;
+
+/** Mistakes in commands and configurations cause others. Warnings and deprecations don't stop a build. */
+function urgency({ kind, source, id }: Message): number {
+  if (kind === 'validation' || id === 'ValidationError' || source.startsWith('webpack-cli')) return 0;
+  return { error: 1, other: 1, browser: 2, warning: 3, log: 3, deprecation: 4 }[kind];
+}
+
+const MOST_LINES = 5;
+const LONGEST_LINE = 300;
+
+function unrecognizedLines(log: string, found: readonly MessageMatch[]): string[] {
+  const places = found.flatMap((match) => match.places).toSorted((a, b) => a.start - b.start);
+  const lines = new Set<string>();
+  let next = 0;
+  for (let start = 0; start < log.length && lines.size < MOST_LINES;) {
+    const newline = log.indexOf('\n', start);
+    const end = newline < 0 ? log.length : newline;
+    const line = log.slice(start, Math.min(end, start + LONGEST_LINE)).trim();
+    while ((places[next]?.end ?? Infinity) < start) next++;
+    const isKnown = (places[next]?.start ?? Infinity) <= end;
+    if (!isKnown && /(?:Error|Warning|Exception|error|ERROR)\b:? [^i]/.test(line) && !/^at |webpack .*compiled/.test(line))
+      lines.add(line);
+    start = end + 1;
+  }
+  return [...lines];
+}
