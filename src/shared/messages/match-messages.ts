@@ -17,6 +17,8 @@ interface Form<Of> {
   readonly message: Of;
   readonly runs: readonly string[];
   readonly length: number;
+  /** Whether it ends with another message, such as “Module build failed: …”. */
+  readonly isIntroduction: boolean;
 }
 
 interface Gram {
@@ -47,7 +49,16 @@ export class MessageMatcher<Of extends Message = Message> {
       [...message.texts, ...(/[A-Z]/.test(message.id) ? [message.id] : [])].flatMap((text) => {
         const parts = text.split(/…|\n/).map((part) => normalText(part).text);
         const runs = parts.filter((run) => /[a-z]/.test(run));
-        return runs.length === 0 ? [] : [{ message, runs, length: runs.join('').length }];
+        return runs.length === 0
+          ? []
+          : [
+              {
+                message,
+                runs,
+                length: runs.join('').length,
+                isIntroduction: message.kind !== 'log' && (text.endsWith(HOLE) || text === message.id),
+              },
+            ];
       }),
     );
     for (const [form, { runs }] of this.#forms.entries())
@@ -64,7 +75,8 @@ export class MessageMatcher<Of extends Message = Message> {
   match(source: string): MessageMatch<Of>[] {
     const original = withoutColors(source);
     const normal = normalText(original);
-    const found = withoutWrappers(best(this.#candidates(normal)), normal);
+    const between = (from: number, to: number): string => original.slice(normal.positions[from - 1], normal.positions[to]);
+    const found = withoutIntroductions(best(this.#candidates(normal, original)), between);
     return [...Map.groupBy(found, ({ form }) => this.#forms[form]?.message)].flatMap(([message, times]) =>
       message && times[0]
         ? {
@@ -80,7 +92,8 @@ export class MessageMatcher<Of extends Message = Message> {
     );
   }
 
-  #candidates({ text }: NormalText): Candidate[] {
+  #candidates({ text, positions }: NormalText, original: string): Candidate[] {
+    const isEdge = (at: number): boolean => isLineEdge(original, positions[at - 1], positions[at]);
     const found: Candidate[] = [];
     /** Where each form was last tried, so that a repeated text isn't tried at each position. */
     const tried = new Int32Array(this.#forms.length).fill(-1);
@@ -92,7 +105,7 @@ export class MessageMatcher<Of extends Message = Message> {
       if (!grams || grams.length > MOST_FORMS) continue;
       for (const gram of grams) {
         if (start < (tried[gram.form] ?? 0)) continue;
-        const candidate = this.#align(gram, start, text);
+        const candidate = this.#align(gram, start, text, isEdge);
         if (!candidate) continue;
         tried[gram.form] = candidate.end;
         if (candidate.isEnough) found.push(candidate);
@@ -102,7 +115,12 @@ export class MessageMatcher<Of extends Message = Message> {
   }
 
   /** How much of a form a text contains around a place where they agree. */
-  #align({ form: number, run, offset }: Gram, start: number, text: string): Candidate | undefined {
+  #align(
+    { form: number, run, offset }: Gram,
+    start: number,
+    text: string,
+    isEdge: (at: number) => boolean,
+  ): Candidate | undefined {
     const form = this.#forms[number];
     const own = form?.runs[run];
     if (!form || own === undefined) return undefined;
@@ -110,7 +128,8 @@ export class MessageMatcher<Of extends Message = Message> {
     while (offset + to < own.length && text.charCodeAt(start + to) === own.charCodeAt(offset + to)) to++;
     if (to < GRAM) return undefined;
     while (offset > from && start > from && text.charCodeAt(start - from - 1) === own.charCodeAt(offset - from - 1)) from++;
-    if (from + to < Math.min(own.length, ENOUGH)) return undefined;
+    const isCut = (offset > from && isEdge(start - from)) || (offset + to < own.length && isEdge(start + to));
+    if (from + to < own.length && (from + to < ENOUGH || !isCut)) return undefined;
     const spans: Span[] = [{ run, start: start - from, end: start + to }];
     let weight = from + to;
     for (let next = run + 1, at = start + to; next < form.runs.length; next++) {
@@ -130,27 +149,30 @@ export class MessageMatcher<Of extends Message = Message> {
       weight += wanted.length;
     }
     const isWhole = weight === form.length;
-    const isCut = weight >= ENOUGH && (weight >= form.length / 3 || weight >= 2 * ENOUGH);
     return {
       form: number,
+      isLog: form.message.kind === 'log',
+      isIntroduction: form.isIntroduction,
+      isName: own.length === form.length && form.message.id.length === own.length,
+      id: form.message.id,
       spans,
       weight,
       isWhole,
-      isEnough: isWhole || isCut,
+      isEnough: isWhole || (weight >= ENOUGH && (weight >= form.length / 3 || weight >= 2 * ENOUGH)),
       start: spans[0]?.start ?? start,
       end: spans.at(-1)?.end ?? start,
     };
   }
 
   /** The reader's words, with what surrounds the fixed text on its first and last line. */
-  #pieces({ spans, start, end }: Candidate, message: Of, { positions }: NormalText, original: string): MessageMatch['pieces'] {
+  #pieces({ spans, end }: Candidate, message: Of, { positions }: NormalText, original: string): MessageMatch['pieces'] {
     const pieces: { text: string; isValue: boolean }[] = [];
     const add = (from: number, to: number, isValue: boolean): void => {
       const text = original.slice(from, Math.min(to, from + LONGEST));
       if (text.trim() !== '') pieces.push({ text, isValue });
     };
     const after = (normal: number): number => (positions[normal - 1] ?? 0) + 1;
-    const first = positions[start] ?? 0;
+    const first = positions[spans[0]?.start ?? 0] ?? 0;
     if (message.texts.some((text) => text.startsWith(HOLE)))
       add(Math.max(original.lastIndexOf('\n', first) + 1, first - LONGEST), first, true);
     for (const [index, span] of spans.entries()) {
@@ -179,6 +201,11 @@ interface Span {
 
 interface Candidate {
   readonly form: number;
+  readonly isLog: boolean;
+  readonly isIntroduction: boolean;
+  /** Only the name of the message's class, or its code. */
+  readonly isName: boolean;
+  readonly id: string;
   readonly spans: readonly Span[];
   readonly weight: number;
   readonly isWhole: boolean;
@@ -205,13 +232,39 @@ function best(candidates: readonly Candidate[]): Candidate[] {
   return kept;
 }
 
-/** Leaves out messages such as “Module build failed” if the message that they introduce is recognized, too. */
-const withoutWrappers = (candidates: readonly Candidate[], { text }: NormalText): Candidate[] =>
-  candidates.filter((candidate, index) => {
-    const next = candidates[index + 1];
-    if (!next || next.weight <= candidate.weight || next.start - candidate.end > MOST_VALUE / 2) return true;
-    return /(?:error|warning)in/.test(text.slice(candidate.end, next.start));
-  });
+/**
+ * Leaves out messages such as “Module build failed” if the message that they introduce is recognized, and much longer; and
+ * causes at the end of a line that is itself a message.
+ */
+function withoutIntroductions(candidates: readonly Candidate[], between: (from: number, to: number) => string): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const candidate of candidates.toReversed()) {
+    const next = kept.at(-1);
+    const isNear = next && next.start - candidate.end <= MOST_VALUE / 2;
+    const gap = isNear ? between(candidate.end, next.start) : '\n';
+    const isLess = candidate.isName ? next?.id === candidate.id : (next?.weight ?? 0) >= MUCH * candidate.weight;
+    if (isNear && candidate.isIntroduction && isLess && !NEXT_PROBLEM.test(gap)) {
+      kept[kept.length - 1] = { ...next, start: candidate.start };
+      continue;
+    }
+    if (isNear && candidate.isLog && !gap.includes('\n')) kept.pop();
+    kept.push(candidate);
+  }
+  return kept.toReversed();
+}
+
+const MUCH = 2;
+
+/** `ERROR in …`, or the place of a problem: `./src/index.js 1:0-5` */
+const NEXT_PROBLEM = /\n(?:(?:ERROR|WARNING) in |\.{1,2}\/\S{1,200}(?: [\d:-]{3,30})?\n)/;
+
+/** Whether a text is cut here: at a line break, at dots, or where it begins or ends. */
+function isLineEdge(text: string, before: number | undefined, after: number | undefined): boolean {
+  if (before === undefined || after === undefined) return true;
+  return (
+    text[before] === HOLE || text[after] === HOLE || text.startsWith('...', after) || text.slice(before, after).includes('\n')
+  );
+}
 
 const BASE = 16_777_619;
 const FIRST = Array.from({ length: GRAM }, () => BASE).reduce((product, base) => Math.imul(product, base), 1);

@@ -30,4 +30,6 @@ export interface ExplainedMessage extends Message {
   readonly url: string;
   /** The heading above the explanation. */
   readonly title: string;
+  /** The title of its page. */
+  readonly page: string;
 }

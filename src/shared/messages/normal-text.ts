@@ -5,6 +5,7 @@ export interface NormalText {
 }
 
 /** Colors, links, and cursor movements of terminals. */
+// oxlint-disable-next-line no-control-regex -- they are what this looks for
 const ESCAPES = /\u001b(?:\[[\d;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\^_])/g;
 
 /** Removes colors. Keeps lines. */

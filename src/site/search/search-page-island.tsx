@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_PARAMETER } from '../../shared/constants.ts';
+import { isPrivateText } from '../../shared/messages/private-text.ts';
 import { announcementOf } from '../../shared/search/search-session.ts';
 import { SearchFilter } from '../../ui/search/search-filter.tsx';
 import { SearchPage } from '../../ui/search/search-page.tsx';
@@ -28,7 +29,7 @@ export function SearchPageIsland() {
   const change = (text: string, composing = false): void => {
     form.change(text, composing);
     if (composing) return;
-    const search = text.trim() === '' ? '' : `?${SEARCH_PARAMETER}=${encodeURIComponent(text)}`;
+    const search = text.trim() === '' || isPrivateText(text) ? '' : `?${SEARCH_PARAMETER}=${encodeURIComponent(text)}`;
     history.replaceState(history.state, '', location.pathname + search);
   };
   return (

@@ -1,16 +1,19 @@
 import { readIndexFile } from '../../browser/read-index-file.ts';
 import { dataFile } from '../../shared/data-name.ts';
 import { createEmbeddedEngine } from '../../shared/search/embedded-engine.ts';
+import { isPrivateText } from '../../shared/messages/private-text.ts';
 import type { HostedSearch } from '../../shared/search/hosted-search.ts';
 import type { SearchAnswer, SearchEngine } from '../../shared/search/search-engine.ts';
 import { names, search } from '../sent-data.ts';
+import { withMessages } from './message-engine.ts';
 
 const { hosted } = search;
 
 /** The engine of the site. The dialog and the search page share it, so the index is loaded once. */
-export const engine: SearchEngine = hosted
-  ? hostedEngine(hosted)
-  : createEmbeddedEngine(readIndexFile, dataFile(names.searchCore ?? ''));
+export const engine: SearchEngine = withMessages(
+  hosted ? hostedEngine(hosted) : createEmbeddedEngine(readIndexFile, dataFile(names.searchCore ?? '')),
+  hosted !== undefined,
+);
 /** Link to the hosted service, which its terms require. */
 export const credit = hosted && { text: 'Search by Algolia', url: 'https://www.algolia.com/docsearch/' };
 /** Where to browse if nothing is found. */
@@ -20,9 +23,9 @@ export const { sections } = search;
 export const filterSections = (answer: Pick<SearchAnswer, 'sections'> | undefined): string[] =>
   sections.map(({ title }) => title).filter((title) => answer?.sections.includes(title));
 
-/** URL of the page with all results; undefined if the site has none. */
+/** URL of the page with all results; undefined if the site has none, or the query mustn't be in a URL. */
 export const allResultsUrl = (query: string): string | undefined =>
-  search.page === undefined ? undefined : `${search.page}?q=${encodeURIComponent(query)}`;
+  search.page === undefined || isPrivateText(query) ? undefined : `${search.page}?q=${encodeURIComponent(query)}`;
 
 /** A chunk of its own, because the site usually has its own index. */
 function hostedEngine(to: HostedSearch): SearchEngine {

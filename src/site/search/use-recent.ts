@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readStored, store } from '../../browser/safe-storage.ts';
 import { RECENT_SEARCHES_KEY } from '../../shared/constants.ts';
+import { isPrivateText } from '../../shared/messages/private-text.ts';
 import { parseRecent, withoutRecent, withRecent } from '../../shared/search/recent-queries.ts';
 
 /** The reader's recent searches, kept in local storage. */
@@ -17,7 +18,7 @@ export function useRecent(): {
   };
   return {
     recent,
-    add: (query) => set(withRecent(recent, query)),
+    add: (query) => (isPrivateText(query) ? undefined : set(withRecent(recent, query))),
     remove: (query) => set(withoutRecent(recent, query)),
     clear: () => set([]),
   };
