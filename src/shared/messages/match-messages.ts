@@ -27,7 +27,7 @@ interface Gram {
   readonly offset: number;
 }
 
-/** Texts of this length are looked up. Shorter messages aren't found. */
+/** Texts of this length are looked up. */
 const GRAM = 8;
 /** Every such position of a message is looked up, so that a part of it's found, too. */
 const STEP = 4;
@@ -35,6 +35,8 @@ const STEP = 4;
 const MOST_FORMS = 40;
 /** How far the parts of a message are apart, without white space. */
 const MOST_VALUE = 600;
+/** Shorter messages also occur in other sentences. */
+const SHORTEST = 12;
 /** A message that is cut off is recognized by so many characters. */
 const ENOUGH = 18;
 
@@ -158,7 +160,7 @@ export class MessageMatcher<Of extends Message = Message> {
       spans,
       weight,
       isWhole,
-      isEnough: isWhole || (weight >= ENOUGH && (weight >= form.length / 3 || weight >= 2 * ENOUGH)),
+      isEnough: (isWhole && weight >= SHORTEST) || (weight >= ENOUGH && (weight >= form.length / 3 || weight >= 2 * ENOUGH)),
       start: spans[0]?.start ?? start,
       end: spans.at(-1)?.end ?? start,
     };
@@ -256,7 +258,7 @@ function withoutIntroductions(candidates: readonly Candidate[], between: (from: 
 const MUCH = 2;
 
 /** `ERROR in …`, or the place of a problem: `./src/index.js 1:0-5` */
-const NEXT_PROBLEM = /\n(?:(?:ERROR|WARNING) in |\.{1,2}\/\S{1,200}(?: [\d:-]{3,30})?\n)/;
+const NEXT_PROBLEM = /\n(?:(?:ERROR|WARNING) in |\[webpack-cli\] |\.{1,2}\/\S{1,200}(?: [\d:-]{3,30})?\n)/;
 
 /** Whether a text is cut here: at a line break, at dots, or where it begins or ends. */
 function isLineEdge(text: string, before: number | undefined, after: number | undefined): boolean {

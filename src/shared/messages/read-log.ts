@@ -18,7 +18,10 @@ export const MAX_LOG_LENGTH = 1_000_000;
 /** Finds the messages in the output of a build, or in a browser's console. */
 export function readLog(text: string, matcher: MessageMatcher<ExplainedMessage>): LogReport {
   const log = withoutColors(text.slice(0, MAX_LOG_LENGTH));
-  const found = matcher.match(log);
+  const all = matcher.match(log);
+  // “should be one of these” also occurs in other sentences.
+  const isConfiguration = all.some(({ message }) => message.id === 'ValidationError') || /\bconfiguration\b/.test(log);
+  const found = all.filter(({ message }) => message.kind !== 'validation' || isConfiguration);
   // Several messages may have the same explanation.
   const byUrl = Map.groupBy(found, ({ message }) => message.url);
   const distinct = [...byUrl.values()].flatMap((same) => same.toSorted((a, b) => b.weight - a.weight)[0] ?? []);

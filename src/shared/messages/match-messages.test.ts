@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../build/project.ts';
+import { MESSAGES_FILE, OTHER_MESSAGES_FILE, parseMessages } from '../../schemas/messages.ts';
+import { readRegion } from '../../markdown/code-blocks/region.ts';
+import { anchorId } from '../anchor-id.ts';
+import { pastedOutput } from '../../../tests/fixtures/pasted-output.ts';
+import { INTERNAL_FILE } from '../../verify/messages.ts';
+import { MessageMatcher } from './match-messages.ts';
+import type { ExplainedMessage } from './message.ts';
+import { isBinary, readLog } from './read-log.ts';
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const messages: readonly ExplainedMessage[] = [MESSAGES_FILE, OTHER_MESSAGES_FILE]
+  .flatMap((file) => parseMessages(read(file), file))
+  .filter(({ id }) => !read(INTERNAL_FILE).includes(`\n${id}\t`))
+  .map((message) => ({ ...message, url: `/#${message.id}`, title: message.id, page: '' }));
+const matcher = new MessageMatcher(messages);
+const ids = (text: string): string[] => readLog(text, matcher).found.map(({ message }) => message.id);
+
+describe('pasted output', () => {
+  it.each(pastedOutput)('%s', (id, text) => expect(ids(text)[0]).toBe(id));
+
+  it('as one log, is found message by message', () => {
+    const found = ids(pastedOutput.map(([, text]) => `ERROR in ${text}\n`).join('\n\n'));
+    const whole = pastedOutput.map(([id]) => id).filter((id) => !found.includes(id));
+    expect(new Set(found).size).toBe(found.length);
+    expect(whole.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('recorded output on the pages about errors', () => {
+  const page = read('content/guides/errors.mdx');
+  // The first section shows how to read any message.
+  const sections = page.split(/^(?=### )/m).slice(1);
+  const recordings = sections.flatMap((section) => {
+    const own = [...section.matchAll(/<Message id="([^"]+)"/g)].map(([, id = '']) => id);
+    const slug = anchorId(/^### (.*)$/m.exec(section)?.[1] ?? '');
+    return [...section.matchAll(/output=([^\s#]+)(?:#([\w-]+))?/g)].map(([where, path = '', region]) => ({
+      where,
+      text: readRegion(read(path), region) ?? '',
+      own: [...own, slug],
+    }));
+  });
+
+  it.each(recordings)('$where is explained first', ({ text, own }) => expect(own).toContain(ids(text)[0]));
+
+  it('is found once each in one log', () => {
+    const found = ids(recordings.map(({ text }) => `${text}\n`).join('\n'));
+    expect(new Set(found).size).toBe(found.length);
+    expect(found.length).toBeGreaterThan(30);
+  });
+});
+
+describe('readLog', () => {
+  it("lists mistakes in the configuration first, and counts what's alike", () => {
+    const missing = (name: string): string =>
+      `ERROR in ./src/a.js 1:0-9\nModule not found: Error: Can't resolve '${name}' in '/app/src'\n`;
+    const log = `${missing('./a')}${missing('./b')}[webpack-cli] Invalid configuration object. Webpack has been initialized using a configuration object that does not match the API schema.\n`;
+    const { found } = readLog(log, matcher);
+    expect(found.map(({ message, places }) => [message.id, places.length])).toEqual([
+      ['ValidationError', 1],
+      ['ModuleNotFoundError', 2],
+      ['cant-resolve-in', 2],
+    ]);
+  });
+
+  it("keeps the reader's words, with values apart, as text", () => {
+    const [first] = readLog('Error: Entry <b>cart</b> depends on shop, but this entry was not found', matcher).found;
+    expect(first?.pieces.filter(({ isValue }) => isValue).map(({ text }) => text.trim())).toEqual(['<b>cart</b>', 'shop']);
+  });
+
+  it("names lines that aren't ours", () => {
+    const { found, unrecognized } = readLog(
+      'vite v6.0.1 building\nerror during build:\nRollupError: Could not resolve entry module',
+      matcher,
+    );
+    expect(found).toEqual([]);
+    expect(unrecognized).toContain('RollupError: Could not resolve entry module');
+  });
+
+  it('tells text from other data', () => {
+    expect(isBinary('\u0000\u0001PNG\u0002'.repeat(50))).toBe(true);
+    expect(isBinary("\u001b[31mERROR\u001b[39m in ./größe.js 'ü'\n\tat x")).toBe(false);
+  });
+});
+
+/** CPU milliseconds of a function, the best of three. */
+function cost(run: () => void): number {
+  const times = [1, 2, 3].map(() => {
+    const before = process.cpuUsage().user;
+    run();
+    return (process.cpuUsage().user - before) / 1000;
+  });
+  return Math.min(...times);
+}
+
+describe('time', () => {
+  const log = pastedOutput.map(([, text]) => text).join('\n\n');
+  const ofLength = (text: string, length: number): string => text.repeat(Math.ceil(length / text.length)).slice(0, length);
+
+  it.each([
+    ['a log', log],
+    ['one long line', 'a'],
+    ['a repeated beginning', 'Module not found: '],
+    ['a repeated word', 'webpack.'],
+    ['nested brackets', '(((('],
+    ['a repeated escape', '\u001b]8;;'],
+    ['spaces', ' '],
+  ])('grows linearly with %s', (_, text) => {
+    const [small, large] = [100_000, 1_000_000].map((length) => cost(() => readLog(ofLength(text, length), matcher)));
+    expect(large ?? 0).toBeLessThan(Math.max(15 * (small ?? 0), 400));
+  });
+});
