@@ -1,0 +1,614 @@
+import type {
+  Argument,
+  ArrowFunctionExpression,
+  BindingPattern,
+  Expression,
+  Function as FunctionNode,
+  Node,
+  ParamPattern,
+  Statement,
+} from 'oxc-parser';
+import { callKnown } from './known-calls.ts';
+import type { Parsed } from './read-config.ts';
+import { type ArrayValue, branch, literal, mapChoices, type ObjectValue, type Span, unknown, type Value } from './value.ts';
+
+/** Thrown when a text takes too many steps to read. */
+export class TooComplexError extends Error {}
+
+const MAX_STEPS = 100_000;
+const MAX_CALLS = 40;
+
+interface Scope {
+  readonly names: Map<string, Value>;
+  readonly parent?: Scope;
+  readonly file: string;
+  readonly shift: number;
+}
+
+type AnyFunction = ArrowFunctionExpression | FunctionNode;
+
+/** Follows the text of a configuration without running it: what can't be known becomes an unknown value, or a choice. */
+export class Interpreter {
+  /** Configurations passed to `webpack()`. */
+  readonly passedToWebpack: Value[] = [];
+  readonly #loaded = new Map<string, Value | undefined>();
+  readonly #guards: { readonly test: Value; readonly wanted: boolean }[] = [];
+  #steps = 0;
+  #calls = 0;
+  readonly #input: { readonly files: readonly string[]; readonly program: (file: string) => Parsed | undefined };
+
+  constructor(input: { readonly files: readonly string[]; readonly program: (file: string) => Parsed | undefined }) {
+    this.#input = input;
+  }
+
+  /** What a file exports: an object with `default`, or the value of `module.exports`. */
+  load(file: string): Value | undefined {
+    if (this.#loaded.has(file)) return this.#loaded.get(file);
+    this.#loaded.set(file, undefined);
+    const parsed = this.#input.program(file);
+    if (!parsed) return undefined;
+    const { program, shift } = parsed;
+    const scope: Scope = { names: new Map(), file, shift };
+    const at: Span = { file, start: 0, end: 0 };
+    const exported: ObjectValue = { kind: 'object', properties: new Map(), open: false, at };
+    scope.names.set('exports', exported);
+    scope.names.set('module', this.#object({ exports: exported }, at));
+    const [first] = program.body;
+    if (program.body.length === 1 && first?.type === 'ExpressionStatement' && shift > 0)
+      this.#loaded.set(file, this.evaluate(first.expression, scope));
+    else {
+      this.#run(program.body as Statement[], scope);
+      this.#loaded.set(file, this.#member(scope.names.get('module') ?? exported, 'exports', at));
+    }
+    return this.#loaded.get(file);
+  }
+
+  /** The configuration that a function, or a promise of one, results in. */
+  resultOf(value: Value): Value {
+    return mapChoices(value, (one) => {
+      if (one.kind === 'array') return { ...one, items: one.items.map((item) => this.resultOf(item)) };
+      if (one.kind !== 'function') return one;
+      return this.resultOf(one.call([unknown('env', one.at), unknown('argv', one.at)]));
+    });
+  }
+
+  /** Counts steps, so that a short text can't keep the reader busy forever. @throws TooComplexError */
+  count(steps = 1): void {
+    this.#steps += steps;
+    if (this.#steps > MAX_STEPS) throw new TooComplexError();
+  }
+
+  evaluate(node: Expression | Argument, scope: Scope): Value {
+    this.count();
+    const at = this.#spanOf(node, scope);
+    const known = (): Value => unknown(this.#textOf(node), at);
+    switch (node.type) {
+      case 'Literal':
+        return 'regex' in node ? { kind: 'regexp', at } : literal(node.value as string, at);
+      case 'Identifier':
+        return this.#named(node.name, scope, at);
+      case 'ObjectExpression':
+        return this.#objectOf(node, scope);
+      case 'ArrayExpression': {
+        const array: ArrayValue = { kind: 'array', items: [], open: false, at };
+        for (const element of node.elements) {
+          if (element?.type === 'SpreadElement') this.#push(array, spread(this.evaluate(element.argument, scope), array));
+          else array.items.push(element ? this.evaluate(element, scope) : literal(undefined, at));
+        }
+        return array;
+      }
+      case 'ArrowFunctionExpression':
+      case 'FunctionExpression':
+        return this.#functionOf(node, scope);
+      case 'TemplateLiteral': {
+        const parts = node.expressions.map((part) => this.evaluate(part, scope));
+        if (!parts.every((part) => part.kind === 'literal')) return known();
+        return literal(node.quasis.map(({ value }, index) => `${value.cooked}${String(parts[index]?.value ?? '')}`).join(''), at);
+      }
+      case 'ConditionalExpression':
+        return branch(
+          this.evaluate(node.test, scope),
+          this.evaluate(node.consequent, scope),
+          this.evaluate(node.alternate, scope),
+        );
+      case 'LogicalExpression': {
+        const [left, right] = [this.evaluate(node.left, scope), this.evaluate(node.right, scope)];
+        if (node.operator === '&&') return branch(left, right, left.kind === 'unknown' ? literal(false, left.at) : left);
+        if (node.operator === '||') return branch(left, left, right);
+        return mapChoices(left, (one) =>
+          one.kind === 'unknown'
+            ? branch(unknown(`${one.text} is set`, one.at), one, right)
+            : one.kind === 'literal' && (one.value === undefined || one.value === null)
+              ? right
+              : one,
+        );
+      }
+      case 'UnaryExpression':
+        return this.#unary(node.operator, this.evaluate(node.argument, scope), at) ?? known();
+      case 'BinaryExpression':
+        return node.left.type === 'PrivateIdentifier'
+          ? known()
+          : (this.#binary(node.operator, this.evaluate(node.left, scope), this.evaluate(node.right, scope), at) ?? known());
+      case 'MemberExpression': {
+        if (node.object.type === 'MetaProperty' && !node.computed) return importMeta(node.property.name, at);
+        const name = node.computed ? this.evaluate(node.property, scope) : undefined;
+        if (name && name.kind !== 'literal') return known();
+        const key = name ? String(name.value) : node.property.type === 'Identifier' ? node.property.name : '';
+        return this.#member(this.evaluate(node.object, scope), key, at);
+      }
+      case 'AssignmentExpression':
+        return this.#assign(node.left, this.evaluate(node.right, scope), scope);
+      case 'NewExpression': {
+        const args = node.arguments.map((argument) => this.evaluate(argument, scope));
+        const [first, base] = args;
+        const name = this.#textOf(node.callee);
+        if (
+          name === 'URL' &&
+          first?.kind === 'literal' &&
+          base?.kind === 'literal' &&
+          URL.canParse(String(first.value), String(base.value))
+        )
+          return literal(new URL(String(first.value), String(base.value)).href, at);
+        const { from } = this.evaluate(node.callee, scope) as { readonly from?: { module: string; path: readonly string[] } };
+        return { kind: 'instance', name: from ? (from.path.at(-1) ?? from.module) : (name.split('.').at(-1) ?? ''), args, at };
+      }
+      case 'CallExpression':
+        return this.#call(node, scope);
+      case 'ImportExpression': {
+        const source = this.evaluate(node.source, scope);
+        return source.kind === 'literal' ? this.#import(String(source.value), scope, at) : known();
+      }
+      case 'AwaitExpression':
+        return this.evaluate(node.argument, scope);
+      case 'SequenceExpression':
+        return node.expressions.map((part) => this.evaluate(part, scope)).at(-1) ?? known();
+      case 'ChainExpression':
+      case 'TSAsExpression':
+      case 'TSSatisfiesExpression':
+      case 'TSNonNullExpression':
+      case 'TSTypeAssertion':
+      case 'TSInstantiationExpression':
+      case 'ParenthesizedExpression':
+        return this.evaluate(node.expression as Expression, scope);
+      default:
+        return known();
+    }
+  }
+
+  /** Runs statements. Returns what they return; undefined if they go on. */
+  #run(statements: readonly Statement[], scope: Scope): Value | undefined {
+    for (const statement of statements)
+      if (statement.type === 'FunctionDeclaration' && statement.id)
+        scope.names.set(statement.id.name, this.#functionOf(statement, scope));
+    for (const [index, statement] of statements.entries()) {
+      this.count();
+      if (statement.type === 'IfStatement') {
+        const test = this.evaluate(statement.test, scope);
+        const yes = this.#guarded(test, true, () => this.#run([statement.consequent], scope));
+        const { alternate } = statement;
+        const no = alternate ? this.#guarded(test, false, () => this.#run([alternate], scope)) : undefined;
+        if (!yes && !no) continue;
+        const rest = yes && no ? undefined : this.#guarded(test, !yes, () => this.#run(statements.slice(index + 1), scope));
+        const end = literal(undefined, this.#spanOf(statement, scope));
+        return branch(test, yes ?? rest ?? end, no ?? rest ?? end);
+      }
+      const returned = this.#runOne(statement, scope);
+      if (returned) return returned;
+    }
+    return undefined;
+  }
+
+  #runOne(statement: Statement, scope: Scope): Value | undefined {
+    switch (statement.type) {
+      case 'ReturnStatement':
+        return statement.argument ? this.evaluate(statement.argument, scope) : literal(undefined, this.#spanOf(statement, scope));
+      case 'BlockStatement':
+        return this.#run(statement.body, scope);
+      case 'ExpressionStatement':
+        this.evaluate(statement.expression, scope);
+        return undefined;
+      case 'VariableDeclaration':
+        for (const { id, init } of statement.declarations)
+          this.#bind(id, init ? this.evaluate(init, scope) : literal(undefined, this.#spanOf(id, scope)), scope);
+        return undefined;
+      case 'TryStatement':
+        return this.#run(statement.block.body, scope);
+      case 'SwitchStatement': {
+        const value = this.evaluate(statement.discriminant, scope);
+        for (const { test, consequent } of statement.cases) {
+          const at = this.#spanOf(statement, scope);
+          const matches = test ? this.#binary('===', value, this.evaluate(test, scope), at) : undefined;
+          const returned = this.#guarded(matches ?? unknown('default', at), true, () => this.#run(consequent, scope));
+          if (returned) return unknown(this.#textOf(statement.discriminant), at);
+        }
+        return undefined;
+      }
+      case 'ForStatement':
+      case 'ForInStatement':
+      case 'ForOfStatement':
+      case 'WhileStatement':
+      case 'DoWhileStatement': {
+        if (statement.type === 'ForInStatement' || statement.type === 'ForOfStatement') {
+          const { left } = statement;
+          if (left.type === 'VariableDeclaration')
+            for (const { id } of left.declarations)
+              this.#bind(id, unknown('an item of the loop', this.#spanOf(left, scope)), scope);
+        }
+        const at = this.#spanOf(statement, scope);
+        return (
+          this.#guarded(unknown('the loop runs', at), true, () => this.#run([statement.body], scope)) && unknown('a loop', at)
+        );
+      }
+      case 'ImportDeclaration':
+        for (const specifier of statement.specifiers) {
+          const at = this.#spanOf(specifier, scope);
+          const module = this.#import(statement.source.value, scope, at);
+          const name =
+            specifier.type === 'ImportDefaultSpecifier'
+              ? 'default'
+              : specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
+                ? specifier.imported.name
+                : undefined;
+          scope.names.set(specifier.local.name, name === undefined ? module : this.#imported(module, name, at));
+        }
+        return undefined;
+      case 'ExportNamedDeclaration':
+        if (statement.declaration?.type === 'VariableDeclaration') this.#runOne(statement.declaration, scope);
+        if (statement.declaration?.type === 'FunctionDeclaration' && statement.declaration.id)
+          scope.names.set(statement.declaration.id.name, this.#functionOf(statement.declaration, scope));
+        this.#exportNames(statement, scope);
+        return undefined;
+      case 'ExportDefaultDeclaration': {
+        const { declaration } = statement;
+        const value =
+          declaration.type === 'FunctionDeclaration'
+            ? this.#functionOf(declaration, scope)
+            : declaration.type === 'ClassDeclaration' || declaration.type === 'TSInterfaceDeclaration'
+              ? unknown('a class', this.#spanOf(declaration, scope))
+              : this.evaluate(declaration as Expression, scope);
+        this.#export('default', value, scope);
+        return undefined;
+      }
+      case 'TSExportAssignment':
+        this.#set(
+          scope.names.get('module'),
+          'exports',
+          this.evaluate(statement.expression, scope),
+          this.#spanOf(statement, scope),
+        );
+        return undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  #exportNames(statement: Extract<Statement, { type: 'ExportNamedDeclaration' }>, scope: Scope): void {
+    const { declaration, specifiers, source } = statement;
+    if (declaration?.type === 'VariableDeclaration')
+      for (const { id } of declaration.declarations)
+        if (id.type === 'Identifier') this.#export(id.name, this.#named(id.name, scope, this.#spanOf(id, scope)), scope);
+    for (const { local, exported } of specifiers)
+      if (local.type === 'Identifier' && exported.type === 'Identifier') {
+        const at = this.#spanOf(local, scope);
+        const value = source
+          ? this.#imported(this.#import(source.value, scope, at), local.name, at)
+          : this.#named(local.name, scope, at);
+        this.#export(exported.name, value, scope);
+      }
+  }
+
+  #export(name: string, value: Value, scope: Scope): void {
+    let top = scope;
+    while (top.parent) top = top.parent;
+    this.#set(top.names.get('exports'), name, value, value.at);
+  }
+
+  #guarded<Result>(test: Value, wanted: boolean, run: () => Result): Result {
+    this.#guards.push({ test, wanted });
+    try {
+      return run();
+    } finally {
+      this.#guards.pop();
+    }
+  }
+
+  /** The value after an assignment that may not happen. */
+  #afterGuards(value: Value, before: Value): Value {
+    return this.#guards.reduceRight(
+      (after, { test, wanted }) => (wanted ? branch(test, after, before) : branch(test, before, after)),
+      value,
+    );
+  }
+
+  #set(target: Value | undefined, name: string, value: Value, key: Span, whole?: Span): void {
+    if (target?.kind === 'choice') {
+      const { test, yes, no } = target;
+      const known = unknown(test, target.at);
+      this.#guarded(known, true, () => this.#set(yes, name, value, key, whole));
+      this.#guarded(known, false, () => this.#set(no, name, value, key, whole));
+    }
+    if (target?.kind !== 'object') return;
+    const before = target.properties.get(name)?.value ?? literal(undefined, key);
+    const property = { name, key, value: this.#afterGuards(value, before), ...(whole && { whole }) };
+    // The last one that is set comes last, as in the text.
+    if (before.kind === 'literal' && before.value === undefined) target.properties.delete(name);
+    target.properties.set(name, property);
+  }
+
+  #push(array: ArrayValue, values: readonly Value[]): void {
+    this.count(values.length);
+    for (const value of values) array.items.push(this.#afterGuards(value, { kind: 'hole', at: value.at }));
+  }
+
+  #assign(target: Node, value: Value, scope: Scope): Value {
+    if (target.type === 'Identifier') {
+      let owner: Scope | undefined = scope;
+      while (owner && !owner.names.has(target.name)) owner = owner.parent;
+      const names = (owner ?? scope).names;
+      names.set(target.name, this.#afterGuards(value, names.get(target.name) ?? value));
+    } else if (target.type === 'MemberExpression' && target.object.type !== 'Super') {
+      const object = this.evaluate(target.object, scope);
+      const name = target.computed ? this.evaluate(target.property, scope) : undefined;
+      const key = this.#spanOf(target.property, scope);
+      if (!name && target.property.type === 'Identifier') this.#set(object, target.property.name, value, key);
+      else if (name?.kind === 'literal') this.#set(object, String(name.value), value, key);
+      else if (object.kind === 'object' || object.kind === 'array') object.open = true;
+    }
+    return value;
+  }
+
+  #bind(pattern: BindingPattern | ParamPattern, value: Value, scope: Scope): void {
+    switch (pattern.type) {
+      case 'Identifier':
+        scope.names.set(pattern.name, value);
+        break;
+      case 'AssignmentPattern': {
+        const isMissing = value.kind === 'literal' && value.value === undefined;
+        this.#bind(pattern.left, isMissing ? this.evaluate(pattern.right, scope) : value, scope);
+        break;
+      }
+      case 'ObjectPattern':
+        for (const property of pattern.properties) {
+          if (property.type === 'RestElement') this.#bind(property.argument, unknown('…', value.at), scope);
+          else if (property.key.type === 'Identifier' && !property.computed)
+            this.#bind(property.value, this.#member(value, property.key.name, value.at), scope);
+        }
+        break;
+      case 'ArrayPattern':
+        for (const [index, element] of pattern.elements.entries())
+          if (element) this.#bind(element as BindingPattern, this.#member(value, String(index), value.at), scope);
+        break;
+      default:
+        break;
+    }
+  }
+
+  #objectOf(node: Extract<Expression, { type: 'ObjectExpression' }>, scope: Scope): ObjectValue {
+    const object: ObjectValue = { kind: 'object', properties: new Map(), open: false, at: this.#spanOf(node, scope) };
+    for (const property of node.properties) {
+      if (property.type === 'SpreadElement') {
+        this.assignAll(object, this.evaluate(property.argument, scope));
+        continue;
+      }
+      const { key, computed } = property;
+      const name = computed ? this.evaluate(key as Expression, scope) : undefined;
+      const text = name
+        ? name.kind === 'literal'
+          ? String(name.value)
+          : undefined
+        : key.type === 'Identifier'
+          ? key.name
+          : key.type === 'Literal'
+            ? String(key.value)
+            : undefined;
+      if (text === undefined) object.open = true;
+      else if (text !== '__proto__')
+        // Not guarded: it's in the same object.
+        object.properties.set(text, {
+          name: text,
+          key: this.#spanOf(key, scope),
+          value:
+            property.kind === 'get'
+              ? unknown('a getter', this.#spanOf(key, scope))
+              : this.evaluate(property.value as Expression, scope),
+          whole: this.#spanOf(property, scope),
+        });
+    }
+    return object;
+  }
+
+  /** Copies properties, as a spread does. */
+  assignAll(target: ObjectValue, source: Value): void {
+    if (source.kind === 'choice') {
+      const test = unknown(source.test, source.at);
+      this.#guarded(test, true, () => this.assignAll(target, source.yes));
+      this.#guarded(test, false, () => this.assignAll(target, source.no));
+    } else if (source.kind === 'object') {
+      for (const { name, key, value, whole } of source.properties.values()) this.#set(target, name, value, key, whole);
+      target.open ||= source.open;
+    } else if (source.kind === 'unknown') target.open = true;
+  }
+
+  #functionOf(node: AnyFunction, scope: Scope): Value {
+    return {
+      kind: 'function',
+      at: this.#spanOf(node, scope),
+      call: (args) => {
+        const at = this.#spanOf(node, scope);
+        if (!node.body || this.#calls >= MAX_CALLS) return unknown('a call', at);
+        const inner: Scope = { names: new Map(), parent: scope, file: scope.file, shift: scope.shift };
+        for (const [index, parameter] of node.params.entries())
+          if (parameter.type !== 'TSParameterProperty' && parameter.type !== 'RestElement')
+            this.#bind(parameter, args[index] ?? literal(undefined, at), inner);
+        this.#calls++;
+        try {
+          const { body } = node;
+          if (body.type !== 'BlockStatement') return this.evaluate(body, inner);
+          return this.#run(body.body as Statement[], inner) ?? literal(undefined, at);
+        } finally {
+          this.#calls--;
+        }
+      },
+    };
+  }
+
+  #call(node: Extract<Expression, { type: 'CallExpression' }>, scope: Scope): Value {
+    const at = this.#spanOf(node, scope);
+    const { callee } = node;
+    const text = this.#textOf(callee);
+    const args = node.arguments.flatMap((argument) =>
+      argument.type === 'SpreadElement' ? spread(this.evaluate(argument.argument, scope)) : [this.evaluate(argument, scope)],
+    );
+    const [first] = args;
+    if (text === 'require' && first?.kind === 'literal') return this.#import(String(first.value), scope, at);
+    const method = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : undefined;
+    const object =
+      callee.type === 'MemberExpression' && callee.object.type !== 'Super' ? this.evaluate(callee.object, scope) : undefined;
+    if (object?.kind === 'array' && method !== undefined && (method === 'push' || method === 'unshift')) {
+      this.#push(object, args);
+      return unknown(text, at);
+    }
+    const called = callee.type === 'Super' ? undefined : this.evaluate(callee, scope);
+    if (called?.kind === 'function') return called.call(args);
+    const from = called?.kind === 'unknown' ? called.from : undefined;
+    if (from?.module === 'webpack' && from.path.length === 0 && first) {
+      this.passedToWebpack.push(first);
+      return unknown(text, at);
+    }
+    const result = callKnown({ text, method, object, from, args, at }, this);
+    if (result) return result;
+    // It may change what it gets.
+    if (!text.startsWith('console.'))
+      for (const argument of args) if (argument.kind === 'object' || argument.kind === 'array') argument.open = true;
+    return unknown(`${this.#textOf(node)}`, at);
+  }
+
+  #named(name: string, scope: Scope, at: Span): Value {
+    for (let owner: Scope | undefined = scope; owner; owner = owner.parent) {
+      const value = owner.names.get(name);
+      if (value) return value;
+    }
+    if (name === 'undefined') return literal(undefined, at);
+    if (name === '__dirname') return literal(PROJECT, at);
+    if (name === 'Infinity') return literal(Infinity, at);
+    return unknown(name, at);
+  }
+
+  #import(specifier: string, scope: Scope, at: Span): Value {
+    if (!specifier.startsWith('.'))
+      return { kind: 'unknown', text: specifier, from: { module: specifier.replace(/^node:/, ''), path: [] }, at };
+    const path = new URL(specifier, `file:///${scope.file}`).pathname.slice(1);
+    const names = ['', '.js', '.cjs', '.mjs', '.ts', '.mts', '.cts', '.json', '/index.js'].map((end) => path + end);
+    // TypeScript imports by the name of the output.
+    const found = [...names, path.replace(/js$/, 'ts')].find((name) => this.#input.files.includes(name));
+    const value = found === undefined ? undefined : this.load(found);
+    return value ?? unknown(`the file ${specifier}`, at);
+  }
+
+  /** An import of a name. The default import of a CommonJS module is its value. */
+  #imported(module: Value, name: string, at: Span): Value {
+    if (name === 'default' && module.kind === 'object' && !module.properties.has('default')) return module;
+    return module.kind === 'unknown' && name === 'default' ? module : this.#member(module, name, at);
+  }
+
+  #member(object: Value, name: string, at: Span): Value {
+    return mapChoices(object, (one) => {
+      switch (one.kind) {
+        case 'object':
+          return one.properties.get(name)?.value ?? (one.open ? unknown(name, at) : literal(undefined, at));
+        case 'array':
+          return one.items[Number(name)] ?? unknown(name, at);
+        case 'unknown':
+          return {
+            kind: 'unknown',
+            text: `${one.text}.${name}`,
+            ...(one.from && { from: { ...one.from, path: name === 'default' ? one.from.path : [...one.from.path, name] } }),
+            at,
+          };
+        default:
+          return unknown(name, at);
+      }
+    });
+  }
+
+  #unary(operator: string, value: Value, at: Span): Value | undefined {
+    if (operator === 'void') return literal(undefined, at);
+    if (value.kind === 'choice') return mapChoices(value, (one) => this.#unary(operator, one, at) ?? unknown(operator, at));
+    if (operator === '-' && value.kind === 'literal') return literal(-Number(value.value), at);
+    if (operator !== '!') return undefined;
+    if (value.kind === 'unknown') return unknown(value.text.startsWith('!') ? value.text.slice(1) : `!${value.text}`, at);
+    return literal(value.kind === 'literal' ? !value.value : false, at);
+  }
+
+  #binary(operator: string, left: Value, right: Value, at: Span): Value | undefined {
+    if (left.kind === 'choice') return mapChoices(left, (one) => this.#binary(operator, one, right, at) ?? unknown(operator, at));
+    if (/^!==?$/.test(operator)) {
+      const equal = this.#binary('===', left, right, at);
+      return equal && this.#unary('!', equal, at);
+    }
+    if (left.kind === 'literal' && right.kind === 'literal') {
+      if (/^===?$/.test(operator)) return literal(left.value === right.value, at);
+      const [a, b] = [left.value as number, right.value as number];
+      if (operator === '+') return literal(a + b, at);
+      if (operator === '*') return literal(a * b, at);
+      return operator === '-' ? literal(a - b, at) : undefined;
+    }
+    if (!/^===?$/.test(operator)) return undefined;
+    const [variable, value] = left.kind === 'unknown' ? [left, right] : [right, left];
+    if (variable.kind !== 'unknown' || value.kind !== 'literal') return undefined;
+    return unknown(`${variable.text} === ${JSON.stringify(value.value)}`, at);
+  }
+
+  #object(values: Readonly<Record<string, Value>>, at: Span): ObjectValue {
+    const properties = Object.entries(values).map(([name, value]) => [name, { name, key: at, value }] as const);
+    return { kind: 'object', properties: new Map(properties), open: false, at };
+  }
+
+  #spanOf({ start, end }: Node, { file, shift }: Scope): Span {
+    return { file, start: start - shift, end: end - shift };
+  }
+
+  /** Short code for an expression that can't be evaluated. */
+  #textOf(node: Node): string {
+    switch (node.type) {
+      case 'Identifier':
+        return node.name;
+      case 'MemberExpression':
+        return node.property.type === 'Identifier'
+          ? `${this.#textOf(node.object)}.${node.property.name}`
+          : `${this.#textOf(node.object)}[…]`;
+      case 'CallExpression':
+        return `${this.#textOf(node.callee)}(…)`;
+      case 'ThisExpression':
+        return 'this';
+      default:
+        return node.type.replace(/^(?:TS)?(\w+?)(?:Expression|Literal)$/, '$1').toLowerCase();
+    }
+  }
+}
+
+/** Where the configuration file is, as far as its paths are concerned. */
+export const PROJECT = '/project';
+
+function importMeta(name: string, at: Span): Value {
+  if (name === 'dirname') return literal(PROJECT, at);
+  if (name === 'url') return literal(`file://${PROJECT}/webpack.config.js`, at);
+  return unknown(`import.meta.${name}`, at);
+}
+
+/** The items of a spread array. If it can't be known, the array around it is open. */
+function spread(value: Value, around?: ArrayValue): Value[] {
+  if (value.kind === 'choice') {
+    const test = unknown(value.test, value.at);
+    return [
+      ...spread(value.yes, around).map((item) => branch(test, item, { kind: 'hole', at: item.at })),
+      ...spread(value.no, around).map((item) => branch(test, { kind: 'hole', at: item.at }, item)),
+    ];
+  }
+  if (value.kind === 'array') {
+    if (around && value.open) around.open = true;
+    return value.items;
+  }
+  if (around && value.kind !== 'literal') around.open = true;
+  return [];
+}

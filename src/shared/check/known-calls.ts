@@ -1,0 +1,118 @@
+import type { Interpreter } from './interpreter.ts';
+import { type ArrayValue, literal, mapChoices, type ObjectValue, type Span, type Unknown, unknown, type Value } from './value.ts';
+
+interface Call {
+  /** The called expression: `path.resolve`. */
+  readonly text: string;
+  readonly method: string | undefined;
+  /** What the method belongs to. */
+  readonly object: Value | undefined;
+  /** The package's export that is called. */
+  readonly from: Unknown['from'];
+  readonly args: readonly Value[];
+  readonly at: Span;
+}
+
+/** The results of functions that configurations often call; undefined for others. */
+export function callKnown({ text, method, object, from, args, at }: Call, interpreter: Interpreter): Value | undefined {
+  const [first] = args;
+  const name = from?.path.at(-1) ?? '';
+  if (from?.module === 'path') return pathCall(name, args, at);
+  if (text === 'process.cwd') return literal('/project', at);
+  if (text === 'require.resolve') return first;
+  if (name === 'fileURLToPath' && first?.kind === 'literal') return literal(String(first.value).replace(/^file:\/\//, ''), at);
+  if (from?.module === 'webpack-merge' && (name === '' || name === 'merge' || name === 'smart')) {
+    const list = first?.kind === 'array' && args.length === 1 ? first.items : args;
+    return list.reduce<Value | undefined>((merged, value) => (merged ? mergeTwo(merged, value, interpreter) : value), undefined);
+  }
+  if (/(?:^|\.)define\w*Config$/.test(text) || text === 'Promise.resolve' || text === 'Object.freeze') return first;
+  if (text === 'Object.assign' && first?.kind === 'object') {
+    for (const source of args.slice(1)) interpreter.assignAll(first, source);
+    return first;
+  }
+  if (object?.kind === 'array') {
+    interpreter.count(object.items.length);
+    return arrayCall(method, { array: object, args, at });
+  }
+  if (object?.kind === 'choice' && (method === 'filter' || method === 'concat'))
+    return mapChoices(
+      object,
+      (one) => (one.kind === 'array' && arrayCall(method, { array: one, args, at })) || unknown(text, at),
+    );
+  return undefined;
+}
+
+function arrayCall(
+  method: string | undefined,
+  { array, args, at }: { readonly array: ArrayValue; readonly args: readonly Value[]; readonly at: Span },
+): Value | undefined {
+  const [first] = args;
+  const withItems = (items: Value[], open = array.open): ArrayValue => ({ ...array, items, open });
+  switch (method) {
+    case 'filter':
+      if (first?.kind !== 'unknown' || first.text !== 'Boolean') return withItems(array.items, true);
+      return withItems(
+        array.items.map((item) => mapChoices(item, (one) => (one.kind === 'literal' && !one.value ? { kind: 'hole', at } : one))),
+      );
+    case 'concat':
+      return withItems(
+        [...array.items, ...args.flatMap((one) => (one.kind === 'array' ? one.items : [one]))],
+        array.open || args.some((one) => (one.kind === 'array' ? one.open : one.kind === 'unknown' || one.kind === 'choice')),
+      );
+    case 'map':
+      return first?.kind === 'function' ? withItems(array.items.map((item) => first.call([item]))) : undefined;
+    case 'join': {
+      const [separator = ','] = first?.kind === 'literal' ? [String(first.value)] : [];
+      const parts = array.items.map((item) => (item.kind === 'literal' ? String(item.value) : undefined));
+      return array.open || parts.includes(undefined) ? undefined : literal(parts.join(separator), at);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function pathCall(name: string, args: readonly Value[], at: Span): Value | undefined {
+  const parts = args.map((value) => (value.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined));
+  if (parts.includes(undefined) && !(name === 'resolve' && args.length > 0)) return undefined;
+  // The rest of the path isn't known, but it's absolute.
+  if (parts.includes(undefined)) return undefined;
+  const texts = parts as string[];
+  if (name === 'join') return literal(normalize(texts.join('/')), at);
+  if (name === 'resolve') {
+    const last = texts.findLastIndex((part) => part.startsWith('/'));
+    return literal(normalize((last < 0 ? ['/project', ...texts] : texts.slice(last)).join('/')), at);
+  }
+  if (name === 'dirname') return literal(texts[0]?.replace(/\/[^/]*$/, '') || '/', at);
+  return name === 'basename' ? literal(texts[0]?.split('/').at(-1) ?? '', at) : undefined;
+}
+
+/** Resolves `.` and `..`, and removes repeated slashes. */
+function normalize(path: string): string {
+  const kept: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..' && kept.length > 0 && kept.at(-1) !== '..') kept.pop();
+    else if (part !== '' && part !== '.') kept.push(part);
+  }
+  return (path.startsWith('/') ? '/' : '') + kept.join('/') || '.';
+}
+
+/** As webpack-merge does: lists are joined, objects merged, everything else replaced. */
+function mergeTwo(a: Value, b: Value, interpreter: Interpreter): Value {
+  if (b.kind === 'choice') return { ...b, yes: mergeTwo(a, b.yes, interpreter), no: mergeTwo(a, b.no, interpreter) };
+  if (a.kind === 'choice') return { ...a, yes: mergeTwo(a.yes, b, interpreter), no: mergeTwo(a.no, b, interpreter) };
+  if (a.kind === 'function' || b.kind === 'function')
+    return mergeTwo(interpreter.resultOf(a), interpreter.resultOf(b), interpreter);
+  interpreter.count();
+  if (a.kind === 'array' && b.kind === 'array') interpreter.count(a.items.length + b.items.length);
+  if (a.kind === 'array' && b.kind === 'array') return { ...a, items: [...a.items, ...b.items], open: a.open || b.open };
+  if (b.kind === 'literal' && b.value === undefined) return a;
+  if (a.kind === 'object' && b.kind === 'unknown') return { ...a, open: true };
+  if (a.kind === 'unknown' && b.kind === 'object') return { ...b, open: true };
+  if (a.kind !== 'object' || b.kind !== 'object') return b;
+  const merged: ObjectValue = { ...a, properties: new Map(a.properties), open: a.open || b.open };
+  for (const [name, property] of b.properties) {
+    const before = a.properties.get(name);
+    merged.properties.set(name, before ? { ...property, value: mergeTwo(before.value, property.value, interpreter) } : property);
+  }
+  return merged;
+}

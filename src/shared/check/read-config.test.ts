@@ -1,0 +1,133 @@
+import { parse as babel } from '@babel/parser';
+import type { Program } from 'oxc-parser';
+import { expect, test } from 'vitest';
+import { readConfig } from './read-config.ts';
+import type { Value } from './value.ts';
+import { inWorld, worldsOf } from './worlds.ts';
+
+const parse = (code: string): Program =>
+  babel(code, {
+    sourceType: 'unambiguous',
+    errorRecovery: true,
+    allowReturnOutsideFunction: true,
+    plugins: ['estree', 'typescript', 'jsx'],
+  }).program as unknown as Program;
+
+/** A value as data; what isn't known as `?`. */
+function plain(value: Value): unknown {
+  switch (value.kind) {
+    case 'literal':
+      return value.value;
+    case 'object':
+      return {
+        ...Object.fromEntries(Array.from(value.properties.values(), (property) => [property.name, plain(property.value)])),
+        ...(value.open ? { '?': true } : {}),
+      };
+    case 'array':
+      return [...value.items.map(plain), ...(value.open ? ['…'] : [])];
+    case 'instance':
+      return { new: value.name, args: value.args.map(plain) };
+    case 'choice':
+      return { [value.test]: [plain(value.yes), plain(value.no)] };
+    case 'unknown':
+      return `? ${value.text}`;
+    default:
+      return value.kind;
+  }
+}
+
+function read(code: string, others: Readonly<Record<string, string>> = {}): unknown[] {
+  const { config, faults } = readConfig(new Map([['webpack.config.js', code], ...Object.entries(others)]), parse);
+  if (!config) return faults.map(({ message }) => message);
+  return worldsOf(config).map((world) => plain(inWorld(config, world)));
+}
+
+test('follows constants, spreads, templates, and paths', () => {
+  expect(
+    read(`const path = require('path');
+const dist = 'dist';
+const shared = { mode: 'production', 'entry': \`./\${'src'}/a.js\` };
+module.exports = { ...shared, output: { path: path.resolve(__dirname, dist), filename: '[name]' + '.js' } };`),
+  ).toEqual([{ mode: 'production', entry: './src/a.js', output: { path: '/project/dist', filename: '[name].js' } }]);
+});
+
+test('reads modules, JSON, objects, and properties', () => {
+  for (const code of ['export default { mode: "none" }', '{ "mode": "none" }', 'mode: "none",', 'module.exports.mode = "none"'])
+    expect(read(code)).toEqual([{ mode: 'none' }]);
+  expect(read('export = { mode: "none" as const } satisfies Configuration')).toEqual([{ mode: 'none' }]);
+  expect(read('import webpack from "webpack"; webpack({ mode: "none" }, () => {})')).toEqual([{ mode: 'none' }]);
+  expect(read('export default defineConfig(async () => [{ name: "a" }, { name: "b" }])')).toEqual([
+    [{ name: 'a' }, { name: 'b' }],
+  ]);
+});
+
+test('keeps conditions apart, and together', () => {
+  expect(
+    read(`module.exports = (env, argv) => {
+  const isProduction = argv.mode === 'production';
+  const config = { mode: argv.mode, devtool: isProduction ? false : 'eval', plugins: [isProduction && new A(), new B()].filter(Boolean) };
+  if (!isProduction) config.cache = true;
+  if (isProduction) config.plugins.push(new C());
+  return config;
+};`),
+  ).toEqual([
+    { mode: '? argv.mode', devtool: 'eval', plugins: [{ new: 'B', args: [] }], cache: true },
+    {
+      mode: 'production',
+      devtool: false,
+      plugins: [
+        { new: 'A', args: [] },
+        { new: 'B', args: [] },
+        { new: 'C', args: [] },
+      ],
+    },
+  ]);
+  expect(read('export default () => { if (process.env.CI) return { bail: true }; return { watch: true }; }')).toEqual([
+    { watch: true },
+    { bail: true },
+  ]);
+  expect(read('export default { mode: process.env.NODE_ENV || "none", ...(x === "a" && { bail: true }) }')).toHaveLength(4);
+});
+
+test('joins files and merged configurations', () => {
+  expect(
+    read(
+      `const { merge } = require('webpack-merge'); const common = require('./webpack.common');
+module.exports = merge(common, { mode: 'none', plugins: [new B()], output: { clean: true } });`,
+      {
+        'webpack.common.js': 'module.exports = { plugins: [new A()], output: { filename: "a.js" } };',
+      },
+    ),
+  ).toEqual([
+    {
+      plugins: [
+        { new: 'A', args: [] },
+        { new: 'B', args: [] },
+      ],
+      output: { filename: 'a.js', clean: true },
+      mode: 'none',
+    },
+  ]);
+  expect(
+    read('import a from "./a.js"; export default { ...a, name: "x" }', {
+      'a.js': 'import b from "./webpack.config.js"; export default { bail: true, x: b }',
+    }),
+  ).toEqual([{ bail: true, x: '? the file ./webpack.config.js', name: 'x' }]);
+});
+
+test('never guesses', () => {
+  expect(read('module.exports = { ...base(), entry: find(), [key]: 1 }')).toEqual([{ entry: '? find(…)', '?': true }]);
+  expect(read('const c = { mode: "none" }; change(c); module.exports = c')).toEqual([{ mode: 'none', '?': true }]);
+  expect(read('module.exports = withNext({ mode: "none" })')).toEqual(['? withNext(…)']);
+  expect(read('while (true) {}\nmodule.exports = { bail: true }')).toEqual([{ bail: true }]);
+  expect(read('const f = () => f(); module.exports = f')).toEqual(['? a call']);
+});
+
+test('says what it can not read', () => {
+  expect(read('module.exports = { a: [ }')).toEqual(['Unexpected token']);
+  expect(read('[')).toEqual(['Unexpected token']);
+  expect(read('['.repeat(100_000))).toEqual(['This is nested too deeply.']);
+  expect(read('x'.repeat(5_000_000))).toEqual(['This is longer than 400,000 characters.']);
+  const doubled = Array.from({ length: 40 }, (_, index) => `const a${index + 1} = [...a${index}, ...a${index}];`).join('\n');
+  expect(read(`const a0 = [1];\n${doubled}\nmodule.exports = { x: a40 }`)).toEqual(['This is too complex to read.']);
+});

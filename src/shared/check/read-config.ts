@@ -1,0 +1,94 @@
+import type { Program } from 'oxc-parser';
+import { Interpreter, TooComplexError } from './interpreter.ts';
+import { type Span, type Value, valueAt } from './value.ts';
+
+/** Parses JavaScript or TypeScript to an ESTree. @throws an error with `pos`, the offset */
+export type ParseScript = (code: string, file: string) => Program;
+
+/** A configuration as its text reveals it. Nothing of the text runs. */
+export interface Reading {
+  /** Undefined if the text exports nothing that could be a configuration. */
+  readonly config: Value | undefined;
+  /** The text isn't valid, or too large to read. */
+  readonly faults: readonly { readonly message: string; readonly at: Span }[];
+}
+
+/** No configuration is longer, in characters. */
+export const MAX_LENGTH = 400_000;
+/** More brackets open at once overflow the parser's stack. */
+const MAX_NESTING = 400;
+
+/** Reads the configuration that the first of several files exports. Imports are looked up among the others. */
+export function readConfig(files: ReadonlyMap<string, string>, parse: ParseScript): Reading {
+  const faults: { message: string; at: Span }[] = [];
+  const [entry = ''] = files.keys();
+  const programs = new Map<string, Parsed | undefined>();
+  const parseFile = (file: string): Parsed | undefined => {
+    if (!programs.has(file)) {
+      const parsed = parseText(files.get(file) ?? '', file, parse);
+      if ('message' in parsed) {
+        const { message, offset } = parsed;
+        faults.push({ message, at: { file, start: offset, end: offset + 1 } });
+      }
+      programs.set(file, 'message' in parsed ? undefined : parsed);
+    }
+    return programs.get(file);
+  };
+  try {
+    const interpreter = new Interpreter({ files: [...files.keys()], program: (file) => parseFile(file) });
+    const loaded = interpreter.load(entry);
+    const config = loaded && (valueAt(loaded, 'default') ?? loaded);
+    const isEmpty = config?.kind === 'object' && config.properties.size === 0 && !config.open;
+    const value = (isEmpty ? interpreter.passedToWebpack.at(-1) : undefined) ?? config;
+    return { config: value && interpreter.resultOf(value), faults };
+  } catch (error) {
+    if (!(error instanceof TooComplexError || error instanceof RangeError)) throw error;
+    return { config: undefined, faults: [{ message: 'This is too complex to read.', at: { file: entry, start: 0, end: 1 } }] };
+  }
+}
+
+export interface Parsed {
+  readonly program: Program;
+  /** Number of characters put before the text to parse it. */
+  readonly shift: number;
+}
+
+interface Fault {
+  readonly message: string;
+  readonly offset: number;
+}
+
+/** A module, an object such as JSON, or a list of properties. */
+function parseText(code: string, file: string, parse: ParseScript): Parsed | Fault {
+  if (code.length > MAX_LENGTH)
+    return { message: `This is longer than ${MAX_LENGTH.toLocaleString('en')} characters.`, offset: 0 };
+  const deep = deepest(code);
+  if (deep !== undefined) return { message: 'This is nested too deeply.', offset: deep };
+  let first: Fault | undefined;
+  const isObject = /^(?:\s|\/\/.*|\/\*[^]*?\*\/)*\{/.test(code);
+  const frames = isObject ? ['(', ''] : ['', '({'];
+  for (const before of frames) {
+    const after = before === '' ? '' : before === '(' ? '\n)' : '\n})';
+    try {
+      return {
+        program: parse(before + (before === '' ? code : code.replace(/[;,]\s*$/, '')) + after, file),
+        shift: before.length,
+      };
+    } catch (error) {
+      const { message, pos = 0 } = error as Error & { readonly pos?: number };
+      first ??= { message: message.replace(/ \(\d+:\d+\)$/, ''), offset: Math.max(0, pos - before.length) };
+    }
+  }
+  return first ?? { message: "This can't be read.", offset: 0 };
+}
+
+/** The first bracket that is too deep. Strings count, too, because nobody writes that many. */
+function deepest(code: string): number | undefined {
+  let depth = 0;
+  for (let index = 0; index < code.length; index++) {
+    const character = code[index] ?? '';
+    if ('([{'.includes(character) && ++depth > MAX_NESTING) return index;
+    if (')]}'.includes(character)) depth--;
+  }
+  return undefined;
+}

@@ -1,0 +1,226 @@
+import type { ArrayValue, Literal, ObjectValue, Segment, Span, Value } from './value.ts';
+
+/** The part of JSON Schema, with webpack's own keywords, that webpack's schemas use. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly definitions?: Readonly<Record<string, Schema>>;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly undefinedAsNull?: boolean;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly not?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly required?: readonly string[];
+  readonly minProperties?: number;
+  readonly items?: Schema | readonly Schema[];
+  readonly minItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly pattern?: string;
+  readonly absolutePath?: boolean;
+  readonly instanceof?: string;
+}
+
+/** Something that a schema doesn't allow. */
+export interface Violation {
+  readonly kind: 'unknown-option' | 'type' | 'value' | 'missing' | 'length' | 'path';
+  readonly path: readonly Segment[];
+  readonly at: Span;
+  /** Types and values that are allowed; for `unknown-option`, the names. */
+  readonly expected: readonly string[];
+}
+
+interface Result {
+  readonly violations: readonly Violation[];
+  /** Whether everything that decides about it is known. */
+  readonly sure: boolean;
+}
+
+const VALID: Result = { violations: [], sure: true };
+const UNSURE: Result = { violations: [], sure: false };
+/** A configuration that refers to itself would never end. */
+const MAX_STEPS = 300_000;
+
+/** Finds what a schema doesn't allow. What isn't known is valid. */
+export function violationsOf(root: Schema, value: Value): readonly Violation[] {
+  let steps = 0;
+  const resolve = (schema: Schema): Schema => {
+    let at = schema;
+    while (at.$ref !== undefined) at = root.definitions?.[at.$ref.replace('#/definitions/', '')] ?? {};
+    return at;
+  };
+
+  const check = (given: Schema, one: Value, path: readonly Segment[]): Result => {
+    if (++steps > MAX_STEPS) return UNSURE;
+    const schema = resolve(given);
+    if (one.kind === 'unknown' || one.kind === 'choice' || one.kind === 'hole') return UNSURE;
+    const fail = (kind: Violation['kind'], expected = expectedBy(schema)): Result => ({
+      violations: [{ kind, path, at: one.at, expected }],
+      sure: true,
+    });
+    if (schema.type !== undefined && ![schema.type].flat().some((type) => isOfType(one, type))) return fail('type');
+    if (schema.instanceof !== undefined && !isInstance(one, schema.instanceof)) return fail('type');
+    const own = checkOwn(schema, one, fail);
+    if (own) return own;
+    const results: Result[] = [];
+    if (one.kind === 'object') results.push(checkObject(schema, one, path));
+    if (one.kind === 'array') results.push(checkArray(schema, one, path));
+    for (const part of schema.allOf ?? []) results.push(check(part, one, path));
+    for (const parts of [schema.anyOf, schema.oneOf])
+      if (parts)
+        results.push(
+          anyOf(
+            parts.map((part) => check(part, one, path)),
+            path,
+            () => fail('type'),
+          ),
+        );
+    if (schema.not) {
+      const { violations, sure } = check(schema.not, one, path);
+      if (violations.length === 0) results.push(sure ? fail('value', []) : UNSURE);
+    }
+    return { violations: results.flatMap(({ violations }) => violations), sure: results.every(({ sure }) => sure) };
+  };
+
+  /** The errors of the alternative that fits best. */
+  const anyOf = (results: readonly Result[], path: readonly Segment[], fail: () => Result): Result => {
+    const valid = results.filter(({ violations }) => violations.length === 0);
+    if (valid.length > 0) return valid.some(({ sure }) => sure) ? VALID : UNSURE;
+    const fitting = results.filter(({ violations }) =>
+      violations.every(
+        (violation) => violation.path.length > path.length || (violation.kind !== 'type' && violation.kind !== 'value'),
+      ),
+    );
+    const [best] = fitting.toSorted((a, b) => rank(a) - rank(b));
+    if (best) return best;
+    const values = results.flatMap(({ violations }) => violations).filter((violation) => violation.path.length === path.length);
+    const { at } = values[0] ?? fail().violations[0] ?? {};
+    const kind = values.some((violation) => violation.kind === 'value') ? 'value' : 'type';
+    return at
+      ? { violations: [{ kind, path, at, expected: [...new Set(values.flatMap(({ expected }) => expected))] }], sure: true }
+      : fail();
+  };
+  const rank = ({ violations }: Result): number =>
+    violations.length + violations.filter(({ kind }) => kind === 'missing').length * 10;
+
+  const checkObject = (schema: Schema, { properties, open }: ObjectValue, path: readonly Segment[]): Result => {
+    const { properties: known = {}, additionalProperties: other = true, required = [] } = schema;
+    const results: Result[] = [];
+    for (const { name, key, value: inside } of properties.values()) {
+      const rule = Object.hasOwn(known, name) ? known[name] : other;
+      if (rule === false)
+        results.push({
+          violations: [{ kind: 'unknown-option', path: [...path, name], at: key, expected: Object.keys(known) }],
+          sure: true,
+        });
+      else if (rule !== true && rule !== undefined) results.push(check(rule, inside, [...path, name]));
+    }
+    const missing = required.filter((name) => !properties.has(name));
+    if (missing.length > 0 && open) results.push(UNSURE);
+    else
+      for (const name of missing)
+        results.push({ violations: [{ kind: 'missing', path, at: firstOf(properties), expected: [name] }], sure: true });
+    return { violations: results.flatMap(({ violations }) => violations), sure: !open && results.every(({ sure }) => sure) };
+
+    function firstOf(all: ObjectValue['properties']): Span {
+      const [first] = all.values();
+      return first?.key ?? { file: '', start: 0, end: 0 };
+    }
+  };
+
+  const checkArray = (schema: Schema, { items, open, at }: ArrayValue, path: readonly Segment[]): Result => {
+    if (schema.minItems !== undefined && items.length < schema.minItems)
+      return open
+        ? UNSURE
+        : { violations: [{ kind: 'length', path, at, expected: [`at least ${schema.minItems} items`] }], sure: true };
+    const texts = items.map((item) => (item.kind === 'literal' ? JSON.stringify(item.value) : undefined));
+    if (schema.uniqueItems) {
+      const repeated = texts.findIndex((text, index) => text !== undefined && texts.indexOf(text) < index);
+      const item = items[repeated];
+      if (item) return { violations: [{ kind: 'value', path, at: item.at, expected: ['each item once'] }], sure: true };
+    }
+    const { items: rule } = schema;
+    if (rule === undefined) return VALID;
+    const results = items.flatMap((item, index) => {
+      const one = Array.isArray(rule) ? (rule as readonly Schema[])[index] : (rule as Schema);
+      return one ? [check(one, item, [...path, index])] : [];
+    });
+    return { violations: results.flatMap(({ violations }) => violations), sure: !open && results.every(({ sure }) => sure) };
+  };
+
+  /** What the schema says about strings and numbers, and about what it's equal to. */
+  const checkOwn = (
+    schema: Schema,
+    one: Value,
+    fail: (kind: Violation['kind'], expected?: string[]) => Result,
+  ): Result | undefined => {
+    const values = schema.const === undefined ? schema.enum : [schema.const];
+    if (values) {
+      const isListed =
+        one.kind === 'literal' && values.includes(one.value === undefined && schema.undefinedAsNull ? null : one.value);
+      if (!isListed) return fail('value');
+    }
+    if (one.kind !== 'literal') return undefined;
+    const { value: given } = one;
+    if (typeof given === 'number') {
+      if (schema.minimum !== undefined && given < schema.minimum) return fail('value', [`at least ${schema.minimum}`]);
+      if (schema.maximum !== undefined && given > schema.maximum) return fail('value', [`at most ${schema.maximum}`]);
+    }
+    if (typeof given !== 'string') return undefined;
+    if (schema.minLength !== undefined && given.length < schema.minLength) return fail('length', ['a string that is not empty']);
+    if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(given))
+      return fail('value', [`a string like ${schema.pattern}`]);
+    if (schema.absolutePath === undefined) return undefined;
+    if (given.includes('!')) return fail('path', ['a path without an exclamation mark']);
+    return ABSOLUTE.test(given) === schema.absolutePath
+      ? undefined
+      : fail('path', [schema.absolutePath ? 'an absolute path' : 'a relative path']);
+  };
+
+  const expectedBy = (given: Schema): string[] => {
+    const schema = resolve(given);
+    if (schema.enum || schema.const !== undefined) return (schema.enum ?? [schema.const]).map((value) => JSON.stringify(value));
+    if (schema.instanceof !== undefined) return [schema.instanceof === 'RegExp' ? 'a regular expression' : words('function')];
+    if (schema.type !== undefined) return [schema.type].flat().map(words);
+    return [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(expectedBy);
+  };
+
+  return check(root, value, []).violations;
+}
+
+/** As webpack understands it. */
+const ABSOLUTE = /^(?:file:(?=\/))?(?:[A-Za-z]:(?:\\|\/)|\\\\|\/)/i;
+
+const words = (type: string): string => (/^[aeio]/.test(type) ? `an ${type}` : `a ${type}`);
+
+function isOfType(value: Value, type: string): boolean {
+  switch (type) {
+    case 'object':
+      // Not ajv's: a function has properties, too, but isn't one here.
+      return value.kind === 'object' || value.kind === 'instance' || value.kind === 'regexp';
+    case 'array':
+      return value.kind === 'array';
+    case 'null':
+      return value.kind === 'literal' && value.value === null;
+    case 'integer':
+      return typeof literalValue(value) === 'number' && Number.isInteger(literalValue(value));
+    case 'number':
+      return typeof literalValue(value) === 'number' && Number.isFinite(literalValue(value));
+    default:
+      return typeof literalValue(value) === type;
+  }
+}
+
+const literalValue = (value: Value): Literal['value'] => (value.kind === 'literal' ? value.value : undefined);
+
+function isInstance(value: Value, name: string): boolean {
+  if (name === 'RegExp') return value.kind === 'regexp' || (value.kind === 'instance' && value.name === 'RegExp');
+  if (name === 'Function') return value.kind === 'function';
+  return value.kind === 'instance' || value.kind === 'object';
+}

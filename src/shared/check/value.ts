@@ -1,0 +1,140 @@
+/** A place in one of the files, in UTF-16 units. */
+export interface Span {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface At {
+  readonly at: Span;
+}
+
+export interface Literal extends At {
+  readonly kind: 'literal';
+  readonly value: string | number | boolean | bigint | null | undefined;
+}
+
+export interface Property {
+  readonly name: string;
+  /** Where its name is. */
+  readonly key: Span;
+  readonly value: Value;
+  /** The whole `name: value`, if it can be removed from the text. */
+  readonly whole?: Span;
+}
+
+export interface ObjectValue extends At {
+  readonly kind: 'object';
+  readonly properties: Map<string, Property>;
+  /** Whether it may have properties that the text doesn't reveal. */
+  open: boolean;
+}
+
+export interface ArrayValue extends At {
+  readonly kind: 'array';
+  readonly items: Value[];
+  open: boolean;
+}
+
+/** `new Plugin(…)`. */
+export interface Instance extends At {
+  readonly kind: 'instance';
+  readonly name: string;
+  readonly args: readonly Value[];
+}
+
+export interface FunctionValue extends At {
+  readonly kind: 'function';
+  readonly call: (args: readonly Value[]) => Value;
+}
+
+/** One of two values, depending on something that only a run knows. */
+export interface Choice extends At {
+  readonly kind: 'choice';
+  /** The condition, as code: `argv.mode === "production"`. */
+  readonly test: string;
+  readonly yes: Value;
+  readonly no: Value;
+}
+
+export interface Unknown extends At {
+  readonly kind: 'unknown';
+  /** The expression, as code. */
+  readonly text: string;
+  /** The export of a package that it is. */
+  readonly from?: { readonly module: string; readonly path: readonly string[] };
+}
+
+/** A value as far as the text reveals it. */
+export type Value =
+  | Literal
+  | ObjectValue
+  | ArrayValue
+  | Instance
+  | FunctionValue
+  | Choice
+  | Unknown
+  /** `hole`: an item that doesn't exist in this branch. */
+  | (At & { readonly kind: 'regexp' | 'hole' });
+
+/** A path segment: the name of a property, or an array index. */
+export type Segment = string | number;
+
+export const literal = (value: Literal['value'], at: Span): Literal => ({ kind: 'literal', value, at });
+export const unknown = (text: string, at: Span): Unknown => ({ kind: 'unknown', text, at });
+
+/** Makes a value from plain data, all at one place. */
+export function fromData(data: unknown, at: Span): Value {
+  if (Array.isArray(data)) return { kind: 'array', items: data.map((item) => fromData(item, at)), open: false, at };
+  if (typeof data !== 'object' || data === null) return literal(data as Literal['value'], at);
+  const properties = Object.entries(data).map(([name, value]) => [name, { name, key: at, value: fromData(value, at) }] as const);
+  return { kind: 'object', properties: new Map(properties), open: false, at };
+}
+
+/** Applies a function to each value that a choice may be. */
+export const mapChoices = (value: Value, apply: (value: Exclude<Value, Choice>) => Value): Value =>
+  value.kind === 'choice' ? { ...value, yes: mapChoices(value.yes, apply), no: mapChoices(value.no, apply) } : apply(value);
+
+/** The value that a condition leads to. */
+export function branch(test: Value, yes: Value, no: Value): Value {
+  if (yes === no) return yes;
+  switch (test.kind) {
+    case 'literal':
+      return test.value ? yes : no;
+    case 'choice':
+      return { ...test, yes: branch(test.yes, yes, no), no: branch(test.no, yes, no) };
+    case 'unknown': {
+      const isNegated = test.text.startsWith('!');
+      const [first, second] = isNegated ? [no, yes] : [yes, no];
+      return { kind: 'choice', test: isNegated ? test.text.slice(1) : test.text, yes: first, no: second, at: yes.at };
+    }
+    default:
+      return yes;
+  }
+}
+
+/** The value at a path; undefined if it isn't set, or isn't known. */
+export function valueAt(value: Value | undefined, ...path: readonly Segment[]): Value | undefined {
+  return path.reduce<Value | undefined>((at, segment) => {
+    if (at?.kind === 'object') return at.properties.get(String(segment))?.value;
+    return at?.kind === 'array' && typeof segment === 'number' ? at.items[segment] : undefined;
+  }, value);
+}
+
+/** The literal at a path; undefined if there is none. */
+export function literalAt(value: Value | undefined, ...path: readonly Segment[]): Literal['value'] {
+  const found = valueAt(value, ...path);
+  return found?.kind === 'literal' ? found.value : undefined;
+}
+
+/** Whether an option certainly isn't set. */
+export function isUnset(value: Value | undefined, ...path: readonly string[]): boolean {
+  let at = value;
+  for (const name of path) {
+    if (at?.kind !== 'object') return at?.kind === 'literal';
+    const next: Value | undefined = at.properties.get(name)?.value;
+    if (!next) return !at.open;
+    at = next;
+  }
+  return at?.kind === 'literal' && at.value === undefined;
+}
