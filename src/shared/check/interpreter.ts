@@ -84,7 +84,9 @@ export class Interpreter {
     const known = (): Value => unknown(this.#textOf(node), at);
     switch (node.type) {
       case 'Literal':
-        return 'regex' in node ? { kind: 'regexp', at } : literal(node.value as string, at);
+        return 'regex' in node
+          ? { kind: 'regexp', source: node.regex.pattern, flags: node.regex.flags, at }
+          : literal(node.value as string, at);
       case 'Identifier':
         return this.#named(node.name, scope, at);
       case 'ObjectExpression':
@@ -150,7 +152,13 @@ export class Interpreter {
         )
           return literal(new URL(String(first.value), String(base.value)).href, at);
         const { from } = this.evaluate(node.callee, scope) as { readonly from?: { module: string; path: readonly string[] } };
-        return { kind: 'instance', name: from ? (from.path.at(-1) ?? from.module) : (name.split('.').at(-1) ?? ''), args, at };
+        return {
+          kind: 'instance',
+          name: from?.path.at(-1) ?? name.split('.').at(-1) ?? '',
+          ...(from && { module: from.module }),
+          args,
+          at,
+        };
       }
       case 'CallExpression':
         return this.#call(node, scope);
@@ -328,10 +336,10 @@ export class Interpreter {
       this.#guarded(known, false, () => this.#set(no, name, value, key, whole));
     }
     if (target?.kind !== 'object') return;
-    const before = target.properties.get(name)?.value ?? literal(undefined, key);
+    const before = target.properties.get(name)?.value ?? { kind: 'hole', at: key };
     const property = { name, key, value: this.#afterGuards(value, before), ...(whole && { whole }) };
     // The last one that is set comes last, as in the text.
-    if (before.kind === 'literal' && before.value === undefined) target.properties.delete(name);
+    if (before.kind === 'hole') target.properties.delete(name);
     target.properties.set(name, property);
   }
 
@@ -515,7 +523,9 @@ export class Interpreter {
     return mapChoices(object, (one) => {
       switch (one.kind) {
         case 'object':
-          return one.properties.get(name)?.value ?? (one.open ? unknown(name, at) : literal(undefined, at));
+          return mapChoices(one.properties.get(name)?.value ?? (one.open ? unknown(name, at) : literal(undefined, at)), (found) =>
+            found.kind === 'hole' ? literal(undefined, at) : found,
+          );
         case 'array':
           return one.items[Number(name)] ?? unknown(name, at);
         case 'unknown':

@@ -70,6 +70,8 @@ export function violationsOf(root: Schema, value: Value): readonly Violation[] {
     if (own) return own;
     const results: Result[] = [];
     if (one.kind === 'object') results.push(checkObject(schema, one, path));
+    if (one.kind === 'regexp') results.push(checkObject(schema, { properties: new Map(), open: false, at: one.at }, path));
+    if (one.kind === 'instance' && (schema.required || schema.properties)) results.push(UNSURE);
     if (one.kind === 'array') results.push(checkArray(schema, one, path));
     for (const part of schema.allOf ?? []) results.push(check(part, one, path));
     for (const parts of [schema.anyOf, schema.oneOf])
@@ -109,11 +111,13 @@ export function violationsOf(root: Schema, value: Value): readonly Violation[] {
   const rank = ({ violations }: Result): number =>
     violations.length + violations.filter(({ kind }) => kind === 'missing').length * 10;
 
-  const checkObject = (schema: Schema, { properties, open }: ObjectValue, path: readonly Segment[]): Result => {
+  const checkObject = (schema: Schema, { properties, open, at }: Omit<ObjectValue, 'kind'>, path: readonly Segment[]): Result => {
     const { properties: known = {}, additionalProperties: other = true, required = [] } = schema;
     const results: Result[] = [];
     for (const { name, key, value: inside } of properties.values()) {
-      const rule = Object.hasOwn(known, name) ? known[name] : other;
+      const isKnown = Object.hasOwn(known, name);
+      if (isKnown && isUndefined(inside)) continue;
+      const rule = isKnown ? known[name] : other;
       if (rule === false)
         results.push({
           violations: [{ kind: 'unknown-option', path: [...path, name], at: key, expected: Object.keys(known) }],
@@ -121,17 +125,15 @@ export function violationsOf(root: Schema, value: Value): readonly Violation[] {
         });
       else if (rule !== true && rule !== undefined) results.push(check(rule, inside, [...path, name]));
     }
-    const missing = required.filter((name) => !properties.has(name));
+    const missing = required.filter((name) => isUndefined(properties.get(name)?.value));
     if (missing.length > 0 && open) results.push(UNSURE);
     else
       for (const name of missing)
-        results.push({ violations: [{ kind: 'missing', path, at: firstOf(properties), expected: [name] }], sure: true });
+        results.push({
+          violations: [{ kind: 'missing', path, at: [...properties.values()][0]?.key ?? at, expected: [name] }],
+          sure: true,
+        });
     return { violations: results.flatMap(({ violations }) => violations), sure: !open && results.every(({ sure }) => sure) };
-
-    function firstOf(all: ObjectValue['properties']): Span {
-      const [first] = all.values();
-      return first?.key ?? { file: '', start: 0, end: 0 };
-    }
   };
 
   const checkArray = (schema: Schema, { items, open, at }: ArrayValue, path: readonly Segment[]): Result => {
@@ -216,6 +218,8 @@ function isOfType(value: Value, type: string): boolean {
       return typeof literalValue(value) === type;
   }
 }
+
+const isUndefined = (value: Value | undefined): boolean => !value || (value.kind === 'literal' && value.value === undefined);
 
 const literalValue = (value: Value): Literal['value'] => (value.kind === 'literal' ? value.value : undefined);
 

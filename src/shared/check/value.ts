@@ -40,6 +40,8 @@ export interface ArrayValue extends At {
 export interface Instance extends At {
   readonly kind: 'instance';
   readonly name: string;
+  /** The package that the class is from, if known. */
+  readonly module?: string;
   readonly args: readonly Value[];
 }
 
@@ -74,8 +76,15 @@ export type Value =
   | FunctionValue
   | Choice
   | Unknown
-  /** `hole`: an item that doesn't exist in this branch. */
-  | (At & { readonly kind: 'regexp' | 'hole' });
+  /** `hole`: a property or an item that doesn't exist in this branch. */
+  | (At & { readonly kind: 'hole' })
+  | RegExpValue;
+
+interface RegExpValue extends At {
+  readonly kind: 'regexp';
+  readonly source: string;
+  readonly flags: string;
+}
 
 /** A path segment: the name of a property, or an array index. */
 export type Segment = string | number;
@@ -115,10 +124,11 @@ export function branch(test: Value, yes: Value, no: Value): Value {
 
 /** The value at a path; undefined if it isn't set, or isn't known. */
 export function valueAt(value: Value | undefined, ...path: readonly Segment[]): Value | undefined {
-  return path.reduce<Value | undefined>((at, segment) => {
+  const found = path.reduce<Value | undefined>((at, segment) => {
     if (at?.kind === 'object') return at.properties.get(String(segment))?.value;
     return at?.kind === 'array' && typeof segment === 'number' ? at.items[segment] : undefined;
   }, value);
+  return found?.kind === 'literal' && found.value === undefined ? undefined : found;
 }
 
 /** The literal at a path; undefined if there is none. */

@@ -45,10 +45,11 @@ function testsIn(value: Value): Set<string> {
 /** `a === "b"`. */
 const EQUALITY = /^(.*) === (".*"|true|false|\d+)$/;
 
-/** A value can't equal two others, and `argv.mode` in one place is that in another. */
+/** A value can't equal two others, and what equals something is set. */
 function isPossible(world: World): boolean {
-  const equal = [...world].flatMap(([test, holds]) => (holds ? [EQUALITY.exec(test)?.[1]] : [])).filter(Boolean);
-  return new Set(equal).size === equal.length;
+  const equal = [...world].flatMap(([test, holds]) => (holds && EQUALITY.exec(test)?.[1]) || []);
+  const isUnset = (name: string): boolean => world.get(name) === false || world.get(`${name} is set`) === false;
+  return new Set(equal).size === equal.length && !equal.some(isUnset);
 }
 
 /** A configuration without choices, as it is in one variant. */
@@ -74,8 +75,7 @@ export function inWorld(value: Value, world: World): Value {
         done.set(one, object);
         for (const [name, property] of one.properties) {
           const inside = visit(property.value);
-          if (inside.kind !== 'literal' || inside.value !== undefined)
-            object.properties.set(name, { ...property, value: inside });
+          if (inside.kind !== 'hole') object.properties.set(name, { ...property, value: inside });
         }
         return object;
       }

@@ -1,0 +1,78 @@
+import type { Schema } from './schema.ts';
+import type { Segment } from './value.ts';
+
+/** What the check knows about the documented packages. The build writes it from their facts. */
+export interface CheckData {
+  /** The documented webpack version. */
+  readonly version: string;
+  /** Schemas of the configuration, of plugins by class, and of `devServer`. */
+  readonly schema: Schema;
+  readonly plugins: Readonly<Record<string, Schema>>;
+  readonly devServer: Schema;
+  readonly options: readonly OptionInfo[];
+  readonly oldNames: readonly OldName[];
+}
+
+/** An option or plugin option. Empty parts are left out. */
+export interface OptionInfo {
+  /** Where it can be set: `module.rules.test`, with `*` for names that a configuration chooses. */
+  readonly paths: readonly string[];
+  readonly url?: string | undefined;
+  /** The minor release that added it. */
+  readonly since?: string | undefined;
+  /** Types and values that later releases added: `['5.10.0', '"verbose"']`. */
+  readonly widened?: readonly (readonly [version: string, values: string])[] | undefined;
+  /** The notice, or an empty string. */
+  readonly deprecated?: string | undefined;
+  /** The default as code, by mode; the empty name is for all modes. Only if it depends on nothing else. */
+  readonly defaults?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A name of an earlier version, and what replaced it: a line of `data/old-names.tsv`. */
+export interface OldName {
+  readonly name: string;
+  readonly kind: 'option' | 'value' | 'loader' | 'plugin';
+  readonly now: string;
+  readonly url: string;
+}
+
+/** Finds an option by its path. */
+export type FindOption = (path: readonly Segment[]) => OptionInfo | undefined;
+
+interface Node {
+  info?: OptionInfo;
+  readonly children: Map<string, Node>;
+}
+
+/** Indexes options by path. Names that a configuration chooses match `*`; nested rules count as rules. */
+export function createFindOption(options: readonly OptionInfo[]): FindOption {
+  const root: Node = { children: new Map() };
+  for (const info of options)
+    for (const path of info.paths) {
+      let at = root;
+      for (const name of path.split('.')) {
+        const next = at.children.get(name) ?? { children: new Map() };
+        at.children.set(name, next);
+        at = next;
+      }
+      at.info ??= info;
+    }
+  const find = (node: Node, names: readonly string[]): OptionInfo | undefined => {
+    const [name, ...rest] = names;
+    if (name === undefined) return node.info;
+    for (const key of [name, '*']) {
+      const child = node.children.get(key);
+      const found = child && find(child, rest);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return (path) => find(root, namesOf(path));
+}
+
+/** `module.rules[0].oneOf[1].test` is `module.rules.test`. */
+export function namesOf(path: readonly Segment[]): string[] {
+  const names = path.filter((segment) => typeof segment === 'string');
+  const isRule = names[0] === 'module' && names[1] === 'rules';
+  return isRule ? names.filter((name, index) => index < 2 || (name !== 'oneOf' && name !== 'rules')) : names;
+}

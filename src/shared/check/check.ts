@@ -1,0 +1,78 @@
+import { type CheckData, createFindOption } from './check-data.ts';
+import { factFindings } from './fact-findings.ts';
+import { type ParseScript, readConfig } from './read-config.ts';
+import { allRules } from './rules/all-rules.ts';
+import { ruleInput, severities } from './rules/rule.ts';
+import { type Finding, schemaFindings } from './schema-findings.ts';
+import type { ObjectValue, Span } from './value.ts';
+import { conditionOf, configsOf, inWorld, unreadIn, type World, worldsOf } from './worlds.ts';
+
+/** A finding with the condition under which it applies, such as `when env.production`; empty if always. */
+export interface PlacedFinding extends Finding {
+  readonly when: string;
+}
+
+/** The result of a check. Plain data, because it leaves the worker. */
+export interface Report {
+  /** Worst first, then in the order of the text. */
+  readonly findings: readonly PlacedFinding[];
+  /** What couldn't be read. */
+  readonly unread: readonly { readonly text: string; readonly at: Span }[];
+  /** Number of configurations; 0 if the text is none. */
+  readonly configs: number;
+}
+
+export interface CheckInput {
+  /** The configuration first, then files that it may import, by name. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly parse: ParseScript;
+  readonly data: CheckData;
+  /** The release that the configuration is for; the documented one if missing. */
+  readonly version?: string | undefined;
+}
+
+/** Checks a configuration from its text. */
+export function checkConfig({ files, parse, data, version = data.version }: CheckInput): Report {
+  const { config, faults } = readConfig(files, parse);
+  const unreadable = faults.map(({ message, at }): PlacedFinding => ({
+    severity: 'error',
+    at,
+    text: message.replace(/\.?$/, '.'),
+    path: [],
+    when: '',
+  }));
+  if (!config) return { findings: unreadable, unread: [], configs: 0 };
+  const findOption = createFindOption(data.options);
+  const worlds = worldsOf(config);
+  const found = new Map<string, { finding: Finding; readonly worlds: Set<World> }>();
+  let configs = 0;
+  for (const world of worlds) {
+    const all = configsOf(inWorld(config, world));
+    const objects = all.filter((one): one is typeof one & { config: ObjectValue } => one.config.kind === 'object');
+    configs = Math.max(configs, objects.length);
+    for (const { config: one, path } of objects) {
+      const input = ruleInput(one, world);
+      const findings = [
+        ...schemaFindings(one, data, findOption),
+        ...factFindings(input, data, { findOption, version }),
+        ...Object.values(allRules).flatMap(({ severity, url, find }) =>
+          find(input).map((match) => ({ severity, url, path: [], ...match })),
+        ),
+      ];
+      for (const finding of findings) {
+        const key = `${finding.at.file}:${finding.at.start}:${finding.text}`;
+        const known = found.get(key) ?? { finding: { ...finding, path: [...path, ...finding.path] }, worlds: new Set<World>() };
+        known.worlds.add(world);
+        found.set(key, known);
+      }
+    }
+  }
+  const findings = [...found.values()].map(({ finding, worlds: some }) => ({ ...finding, when: conditionOf(some, worlds) }));
+  return {
+    findings: [...unreadable, ...findings].toSorted(
+      (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || a.at.start - b.at.start,
+    ),
+    unread: unreadIn(config).map(({ text, at }) => ({ text, at })),
+    configs,
+  };
+}

@@ -1,0 +1,110 @@
+import { type Instance, type Literal, type ObjectValue, type Span, type Value, valueAt } from '../value.ts';
+
+/** How bad a finding is, worst first. */
+export const severities = ['error', 'break', 'outdated', 'redundant', 'hint'] as const;
+export type Severity = (typeof severities)[number];
+
+/** Replaces a part of a file. */
+export interface Edit {
+  readonly at: Span;
+  readonly text: string;
+}
+
+/** What a rule found. */
+export interface Match {
+  readonly at: Span;
+  /** With code in backticks. */
+  readonly text: string;
+  /** What makes it right, if that's certain. */
+  readonly fix?: Fix;
+}
+
+export interface Fix {
+  readonly label: string;
+  readonly edits: readonly Edit[];
+}
+
+/** A contradiction that webpack's schema allows. A test shows its consequence with the installed webpack. */
+export interface Rule {
+  readonly severity: Severity;
+  /** The page that explains it. */
+  readonly url: string;
+  readonly find: (input: RuleInput) => readonly Match[];
+}
+
+/** A configuration without conditions, and parts that many rules look at. */
+export interface RuleInput {
+  readonly config: ObjectValue;
+  /** Undefined if it isn't known; production if it isn't set anywhere. */
+  readonly mode: string | undefined;
+  readonly rules: readonly ModuleRule[];
+  readonly plugins: readonly Instance[];
+  /** Whether the text shows all plugins. */
+  readonly knowsPlugins: boolean;
+}
+
+/** An entry of `module.rules`, or one nested in it. */
+export interface ModuleRule {
+  readonly rule: ObjectValue;
+  /** In the order of the text: the last one runs first. */
+  readonly loaders: readonly Loader[];
+}
+
+interface Loader {
+  readonly name: string;
+  readonly at: Span;
+  readonly value: Value;
+}
+
+/** Reads the parts of a configuration that rules look at. */
+export function ruleInput(config: ObjectValue, world: ReadonlyMap<string, boolean>): RuleInput {
+  const mode = valueAt(config, 'mode');
+  // The command line may set what a function asks for.
+  const asked = [...world].find(([test, holds]) => holds && /\bmode === "/.test(test))?.[0].split('"')[1];
+  const unset = config.open || world.size > 0 ? asked : 'production';
+  const plugins = valueAt(config, 'plugins');
+  return {
+    config,
+    mode: mode ? (mode.kind === 'literal' ? String(mode.value) : undefined) : unset,
+    rules: rulesIn(valueAt(config, 'module', 'rules'), 0),
+    plugins: itemsOf(plugins).filter((item) => item.kind === 'instance'),
+    knowsPlugins:
+      plugins === undefined
+        ? !config.open
+        : plugins.kind === 'array' && !plugins.open && plugins.items.every((item) => item.kind !== 'unknown'),
+  };
+}
+
+export const itemsOf = (value: Value | undefined): readonly Value[] => (value?.kind === 'array' ? value.items : []);
+
+function rulesIn(list: Value | undefined, depth: number): ModuleRule[] {
+  return itemsOf(list).flatMap((rule): ModuleRule[] => {
+    if (rule.kind !== 'object' || depth > 5) return [];
+    const use = valueAt(rule, 'use') ?? (rule.properties.has('loader') ? rule : undefined);
+    const uses = use === undefined ? [] : use.kind === 'array' ? use.items : [use];
+    return [
+      { rule, loaders: uses.flatMap((one) => loaderOf(one)) },
+      ...['oneOf', 'rules'].flatMap((name) => rulesIn(valueAt(rule, name), depth + 1)),
+    ];
+  });
+}
+
+function loaderOf(value: Value): Loader[] {
+  const name = value.kind === 'object' ? valueAt(value, 'loader') : value;
+  const text = name?.kind === 'unknown' ? name.from?.module : name?.kind === 'literal' ? String(name.value) : undefined;
+  return name && text !== undefined ? [{ name: text.replace(/\?.*$/, ''), at: name.at, value }] : [];
+}
+
+/** The literal strings of a value, which may be one or a list. */
+export const stringsIn = (value: Value | undefined): (Literal & { readonly value: string })[] =>
+  (value?.kind === 'array' ? value.items : value ? [value] : []).filter(
+    (one): one is Literal & { readonly value: string } => one.kind === 'literal' && typeof one.value === 'string',
+  );
+
+/** All entry points by name; undefined if they aren't known. */
+export function entriesOf(config: ObjectValue): ReadonlyMap<string, Value> | undefined {
+  const entry = valueAt(config, 'entry');
+  if (entry?.kind === 'object')
+    return entry.open ? undefined : new Map(Array.from(entry.properties.values(), ({ name, value }) => [name, value]));
+  return entry?.kind === 'literal' || entry?.kind === 'array' ? new Map([['main', entry]]) : undefined;
+}

@@ -1,0 +1,168 @@
+import { nearest } from '../suggest.ts';
+import { type CheckData, type FindOption, namesOf, type OldName } from './check-data.ts';
+import type { Fix, Severity } from './rules/rule.ts';
+import { type Violation, violationsOf } from './schema.ts';
+import { literalAt, type ObjectValue, type Segment, type Span, type Value, valueAt } from './value.ts';
+
+/** Something that's wrong with a configuration, or could be better. */
+export interface Finding {
+  readonly severity: Severity;
+  readonly at: Span;
+  /** With code in backticks. */
+  readonly text: string;
+  readonly url?: string | undefined;
+  readonly path: readonly Segment[];
+  readonly fix?: Fix | undefined;
+}
+
+/** What webpack's schema, the dev server's, and those of plugins don't allow, in our words. */
+export function schemaFindings(config: ObjectValue, data: CheckData, findOption: FindOption): Finding[] {
+  const inside = (path: readonly Segment[], schema: CheckData['schema'] | undefined, value: Value | undefined): Finding[] =>
+    schema && value
+      ? violationsOf(schema, value).map((violation) =>
+          describe({ ...violation, path: [...path, ...violation.path] }, config, data, findOption),
+        )
+      : [];
+  const plugins = valueAt(config, 'plugins');
+  const items = plugins?.kind === 'array' ? plugins.items : [];
+  return [
+    ...inside([], data.schema, config),
+    ...inside(['devServer'], data.devServer, valueAt(config, 'devServer')),
+    ...items.flatMap((item) =>
+      item.kind === 'instance' && item.module === 'webpack' ? inside([item.name], data.plugins[item.name], item.args[0]) : [],
+    ),
+  ];
+}
+
+function describe(
+  { kind, path, at, expected }: Violation,
+  config: ObjectValue,
+  { oldNames, options }: CheckData,
+  findOption: FindOption,
+): Finding {
+  const name = `\`${shownPath(path)}\``;
+  const finding = (text: string, more: Partial<Finding> = {}): Finding => ({
+    severity: 'error',
+    at,
+    text,
+    path,
+    url: findOption(path)?.url ?? findOption(path.slice(0, -1))?.url,
+    ...more,
+  });
+  const value = literalAt(config, ...path);
+  switch (kind) {
+    case 'unknown-option':
+      return unknownOption(finding, { path, at, known: expected, oldNames, options });
+    case 'missing':
+      return finding(`${path.length === 0 ? 'The configuration' : name} needs \`${expected.join('`, `')}\`.`);
+    case 'path':
+    case 'length':
+      return finding(`${name} must be ${expected.join(' or ')}.`);
+    case 'type':
+    case 'value': {
+      const old = oldNames.find((one) => one.kind === 'value' && one.name === value);
+      const values = expected.filter((text) => text.startsWith('"')).map((text) => text.slice(1, -1));
+      const near = old?.now ?? (typeof value === 'string' ? nearest(value, values) : undefined);
+      const given = typeof value === 'string' ? `\`'${value}'\`` : kindOf(valueAt(config, ...path));
+      const text = `${name} can't be ${given}. ${near === undefined ? `Use ${list(expected)}.` : `Did you mean \`'${near}'\`?`}`;
+      return finding(text, near === undefined ? {} : { fix: { label: `Use '${near}'`, edits: [{ at, text: `'${near}'` }] } });
+    }
+  }
+}
+
+function unknownOption(
+  finding: (text: string, more?: Partial<Finding>) => Finding,
+  {
+    path,
+    at,
+    known,
+    oldNames,
+    options,
+  }: { readonly path: readonly Segment[]; readonly at: Span; readonly known: readonly string[] } & Pick<
+    CheckData,
+    'oldNames' | 'options'
+  >,
+): Finding {
+  const own = String(path.at(-1));
+  const parent = namesOf(path.slice(0, -1)).join('.');
+  const old = oldOption(path, oldNames);
+  if (old) {
+    const sibling = old.now.split('.').at(-1) ?? '';
+    const isRename = old.now === [...(parent === '' ? [] : [parent]), sibling].join('.') && known.includes(sibling);
+    return finding(`\`${shownPath(path)}\` is gone. ${replacement(old)}`, {
+      url: old.url,
+      ...(isRename && { fix: { label: `Rename to ${sibling}`, edits: [{ at, text: sibling }] } }),
+    });
+  }
+  const near = nearest(own, known);
+  const places = options
+    .flatMap(({ paths, url }) =>
+      paths.map((other) => ({ parent: other.split('.').slice(0, -1).join('.'), own: other.split('.').at(-1), url })),
+    )
+    .filter((other) => other.own === own && other.parent !== parent && /^(?:[a-z]\w*)?$/i.test(other.parent));
+  const [place] = places;
+  if (place && places.length <= 2 && !(near !== undefined && near.toLowerCase() === own.toLowerCase()))
+    return finding(
+      place.parent === ''
+        ? `\`${own}\` belongs at the top of the configuration, not in \`${shownPath(path.slice(0, -1))}\`.`
+        : `\`${own}\` belongs in \`${place.parent}\`${parent === '' ? '' : `, not in \`${shownPath(path.slice(0, -1))}\``}.`,
+      { url: place.url },
+    );
+  if (near !== undefined)
+    return finding(`webpack has no option \`${shownPath(path)}\`. Did you mean \`${near}\`?`, {
+      fix: { label: `Rename to ${near}`, edits: [{ at, text: near }] },
+    });
+  const names = known.length > 0 && known.length <= 12 ? ` Known here: \`${known.join('`, `')}\`.` : '';
+  return finding(`webpack has no option \`${shownPath(path)}\`.${names}`);
+}
+
+/** The line of the table for an option that doesn't exist any more. */
+export function oldOption(path: readonly Segment[], oldNames: readonly OldName[]): OldName | undefined {
+  const names = namesOf(path);
+  const full = names.join('.');
+  const inRule = names[0] === 'module' && names[1] === 'rules' ? `Rule.${names.slice(2).join('.')}` : undefined;
+  return oldNames.find(({ kind, name }) => kind === 'option' && (name === full || name === inRule));
+}
+
+/** `nothing; it's built in` is no code. */
+export const replacement = ({ now }: OldName): string =>
+  now.startsWith('nothing')
+    ? "It's built in: remove it."
+    : `Use ${/^[\w-]+(?: \w+){2,}/.test(now) || now.includes(', or ') ? now : `\`${now}\``} instead.`;
+
+/** `module.rules[0].use`. */
+export const shownPath = (path: readonly Segment[]): string =>
+  path.reduce<string>(
+    (text, segment) =>
+      typeof segment === 'number'
+        ? `${text}[${segment}]`
+        : /^[\w$-]+$/.test(segment)
+          ? `${text}${text === '' ? '' : '.'}${segment}`
+          : `${text}['${segment}']`,
+    '',
+  );
+
+function kindOf(value: Value | undefined): string {
+  switch (value?.kind) {
+    case 'literal':
+      return typeof value.value === 'string' ? 'this string' : `\`${String(value.value)}\``;
+    case 'array':
+      return 'an array';
+    case 'regexp':
+      return 'a regular expression';
+    case 'function':
+      return 'a function';
+    case 'instance':
+      return 'an instance of a class';
+    default:
+      return 'an object';
+  }
+}
+
+function list(expected: readonly string[]): string {
+  const texts = [...new Set(expected)].map((text) =>
+    /^(?:a|an|at|each) /.test(text) ? text : `\`${text.replaceAll('"', "'")}\``,
+  );
+  const shown = texts.length > 8 ? [...texts.slice(0, 7), 'another allowed value'] : texts;
+  return shown.length < 2 ? (shown[0] ?? 'another value') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
+}

@@ -1,0 +1,152 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import webpack from 'webpack';
+import { check, dataForCheck } from '../../../tests/fixtures/check-config.ts';
+import { parseWithBabel } from './parse-with-babel.ts';
+import { readConfig } from './read-config.ts';
+import { type Schema, violationsOf } from './schema.ts';
+import { inWorld } from './worlds.ts';
+
+interface ValidationError extends Error {
+  readonly errors: readonly { readonly instancePath: string }[];
+}
+
+/** The paths of the errors that webpack reports for the object that a text evaluates to. */
+function errorsOfWebpack(code: string): string[] {
+  // oxlint-disable-next-line typescript/no-implied-eval -- our own text
+  const config = new Function(`return (${code})`)() as object;
+  try {
+    webpack.validate(config);
+    return [];
+  } catch (error) {
+    return [...new Set((error as ValidationError).errors.map(({ instancePath }) => instancePath))];
+  }
+}
+
+function errorsOfOurs(code: string, schema: Schema): string[] {
+  const { config } = readConfig(new Map([['a.js', `export default ${code}`]]), parseWithBabel);
+  if (!config) throw new Error(`Can't read ${code}`);
+  return violationsOf(schema, inWorld(config, new Map())).map(({ path, kind }) =>
+    (kind === 'unknown-option' ? path.slice(0, -1) : path).map((name) => `/${String(name).replaceAll('/', '~1')}`).join(''),
+  );
+}
+
+/** Whether one path is the other, or below it. */
+const isWithin = (path: string, other: string): boolean => path === other || path.startsWith(`${other}/`);
+
+/** How the verdict or the paths differ from webpack's; undefined if they agree. */
+function disagreement(code: string, schema: Schema): string | undefined {
+  const [theirs, ours] = [errorsOfWebpack(code), errorsOfOurs(code, schema)];
+  if ((theirs.length === 0) !== (ours.length === 0))
+    return `${code}: ${theirs.join(', ') || 'valid'} ≠ ${ours.join(', ') || 'valid'}`;
+  const isExplained =
+    ours.every((path) => theirs.some((other) => isWithin(path, other))) &&
+    theirs.every((path) => ours.some((other) => isWithin(other, path)));
+  return isExplained ? undefined : `${code}: ${theirs.join(', ')} ≠ ${ours.join(', ')}`;
+}
+
+const VALUES = [
+  "''",
+  "'a'",
+  "'/a'",
+  "'a!'",
+  '0',
+  '-1',
+  '1.5',
+  'true',
+  'false',
+  'null',
+  '[]',
+  "['a']",
+  "['a', 'a']",
+  '[1]',
+  '[null]',
+  '{}',
+  '{ a: 1 }',
+  '{ type: "x" }',
+  '/a/',
+  '() => 1',
+  'undefined',
+];
+
+/** A regular expression has a `source` and a `test` of its own, which webpack takes for options. */
+const EXPLAINED = [
+  '{ "stats": /a/ }: /stats ≠ valid',
+  '{ "stats": { "children": /a/ } }: /stats ≠ valid',
+  '{ "optimization": { "splitChunks": { "cacheGroups": /a/ } } }: /optimization/splitChunks ≠ valid',
+];
+
+test('agrees with webpack about every value of every option', { timeout: 120_000 }, async () => {
+  const { schema, options } = await dataForCheck();
+  const paths = options
+    .flatMap(({ paths: all }) => all)
+    .filter((path) => !/^devServer\.|Plugin\b|\*|^stats\.\w+\./.test(path) && path.split('.').length <= 4);
+  const isList = (path: string): boolean => /^module\.(?:rules|defaultRules)$|^module\.(?:rules|defaultRules)\.use$/.test(path);
+  const found = paths.flatMap((path) =>
+    VALUES.flatMap((value) => {
+      const names = path.split('.');
+      const code = names.reduceRight((inside, name, index) => {
+        const own = isList(names.slice(0, index + 1).join('.')) && index < names.length - 1 ? `[${inside}]` : inside;
+        return `{ ${JSON.stringify(name)}: ${own} }`;
+      }, value);
+      return disagreement(code, schema) ?? [];
+    }),
+  );
+  expect(paths.length).toBeGreaterThan(500);
+  expect(found).toEqual(EXPLAINED);
+});
+
+test('agrees with webpack about broken configurations', async () => {
+  const { schema } = await dataForCheck();
+  const configs = [
+    '{ output: { filname: "a" } }',
+    '{ mode: "prod", devtool: "sourcemap", entry: {} }',
+    '{ module: { rules: [{ test: /a/, use: [{ loader: 1 }] }, { tst: /a/ }] } }',
+    '{ module: { rules: [{ oneOf: [{ use: { loader: "a", optoins: {} } }] }] } }',
+    '{ entry: { a: { import: "./a", dependsOn: "b" } } }',
+    '{ entry: { a: { import: [] } } }',
+    '{ entry: [] }',
+    '{ entry: ["./a", "./a"] }',
+    '{ cache: { type: "filesystem", maxAgee: 1 } }',
+    '{ cache: { type: "disk" } }',
+    '{ externals: [1, /a/, "b", { c: 4 }] }',
+    '{ plugins: [1, null, undefined, "", { apply() {} }, () => {}] }',
+    '{ optimization: { splitChunks: { chunks: "alll", cacheGroups: { test: /a/, a: { name: 1 } } } } }',
+    '{ optimization: { minimizer: ["...", "x"], runtimeChunk: "many" } }',
+    '{ resolve: { alias: [{ name: "a" }], fallback: { fs: 0 } }, loaders: [] }',
+    '{ node: { fs: "empty" }, stats: "loud", target: 5 }',
+    '{ output: { library: { nme: "a" }, path: "./dist", publicPath: 1 } }',
+    '{ experiments: { topLevelAwait: "yes", buildHttp: {} }, performance: "on" }',
+    '{ watchOptions: { ignored: [1] }, parallelism: 0, infrastructureLogging: { level: "x" } }',
+    '[{ mode: "none" }, { mode: "x" }]',
+    '[]',
+    '{ extends: [1], dotenv: { dir: 5 }, ignoreWarnings: [{ mesage: /a/ }] }',
+  ];
+  const isList = (code: string): boolean => code.startsWith('[');
+  expect(
+    configs
+      .filter((code) => !isList(code))
+      .map((code) => disagreement(code, schema))
+      .filter(Boolean),
+  ).toEqual([]);
+});
+
+const FENCE = /^( *)```(?:js|ts|cjs|mjs|json) title="(?:[^"]*\/)?webpack[^"]*"([^\n]*)\n([^]*?)\n *```/gm;
+
+test('finds no error in the configurations of the site, which webpack accepts', async () => {
+  const examples = globSync('examples/**/webpack*.{js,mjs,cjs,ts}', { exclude: (path) => path.includes('node_modules') }).map(
+    (file) => [file, readFileSync(file, 'utf8')] as const,
+  );
+  const blocks = globSync('content/**/*.mdx').flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(FENCE), ([, , meta = '', code = '']) => [file, meta, code] as const)
+      .filter(([, meta]) => !/wrong=|config=|file=/.test(meta))
+      .map(([, , code]) => [file, code] as const),
+  );
+  const found: string[] = [];
+  for (const [file, code] of [...examples, ...blocks]) {
+    const { findings, configs } = await check(code);
+    if (configs > 0) found.push(...findings.filter(({ severity }) => severity === 'error').map(({ text }) => `${file}: ${text}`));
+  }
+  expect(examples.length + blocks.length).toBeGreaterThan(300);
+  expect(found).toEqual([]);
+});
