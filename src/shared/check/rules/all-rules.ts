@@ -2,11 +2,9 @@ import { chunkSameFilename } from './chunk-same-filename.ts';
 import { cleanProject } from './clean-project.ts';
 import { conflictingNodeEnv } from './conflicting-node-env.ts';
 import { defineText } from './define-text.ts';
-import { dependOnAndRuntime } from './depend-on-and-runtime.ts';
 import { devtoolTwice } from './devtool-twice.ts';
 import { entryWithoutDot } from './entry-without-dot.ts';
 import { evalInProduction } from './eval-in-production.ts';
-import { excludedInclude } from './excluded-include.ts';
 import { extensionsWithoutJs } from './extensions-without-js.ts';
 import { extractWithoutPlugin } from './extract-without-plugin.ts';
 import { federationWithRuntime } from './federation-with-runtime.ts';
@@ -24,11 +22,9 @@ import { pluginClass } from './plugin-class.ts';
 import { publicPathSlash } from './public-path-slash.ts';
 import { relativeAlias } from './relative-alias.ts';
 import { sameFilename } from './same-filename.ts';
-import { stringCondition } from './string-condition.ts';
 import { styleAndExtract } from './style-and-extract.ts';
 import { threadLoaderLast } from './thread-loader-last.ts';
 import { umdInNode } from './umd-in-node.ts';
-import { unknownDependOn } from './unknown-depend-on.ts';
 import { unusedMinimizer } from './unused-minimizer.ts';
 import { useAndLoader } from './use-and-loader.ts';
 import type { Rule } from './rule.ts';
@@ -39,11 +35,9 @@ export const allRules: Readonly<Record<string, Rule>> = {
   cleanProject,
   conflictingNodeEnv,
   defineText,
-  dependOnAndRuntime,
   devtoolTwice,
   entryWithoutDot,
   evalInProduction,
-  excludedInclude,
   extensionsWithoutJs,
   extractWithoutPlugin,
   federationWithRuntime,
@@ -61,11 +55,9 @@ export const allRules: Readonly<Record<string, Rule>> = {
   publicPathSlash,
   relativeAlias,
   sameFilename,
-  stringCondition,
   styleAndExtract,
   threadLoaderLast,
   umdInNode,
-  unknownDependOn,
   unusedMinimizer,
   useAndLoader,
 };

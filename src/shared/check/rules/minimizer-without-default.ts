@@ -1,7 +1,7 @@
 import { valueAt } from '../value.ts';
 import { itemsOf, type Rule } from './rule.ts';
 
-const FOR_OTHER_FILES = /^(?:Css|Html|Json|Image)\w*Plugin$/;
+const FOR_OTHER_FILES = /^(?:css|html|json|image)-?minimizer/i;
 
 /** A list of minimizers replaces webpack's own. */
 export const minimizerWithoutDefault: Rule = {
@@ -10,7 +10,9 @@ export const minimizerWithoutDefault: Rule = {
   find({ config, mode }) {
     const minimizer = valueAt(config, 'optimization', 'minimizer');
     if (mode !== 'production' || minimizer?.kind !== 'array' || minimizer.open || minimizer.items.length === 0) return [];
-    const isOther = itemsOf(minimizer).every((item) => item.kind === 'instance' && FOR_OTHER_FILES.test(item.name));
+    const isOther = itemsOf(minimizer).every(
+      (item) => item.kind === 'instance' && FOR_OTHER_FILES.test(item.module ?? item.name),
+    );
     if (!isOther) return [];
     const at = { ...minimizer.at, start: minimizer.at.start + 1, end: minimizer.at.start + 1 };
     return [

@@ -1,8 +1,8 @@
 import type { Rule } from './rule.ts';
 
-/** Both loaders take the CSS. */
+/** The second one gets no CSS. */
 export const styleAndExtract: Rule = {
-  severity: 'error',
+  severity: 'break',
   url: '/plugins/mini-css-extract-plugin/',
   find: ({ rules }) =>
     rules.flatMap(({ loaders }) => {
@@ -12,7 +12,7 @@ export const styleAndExtract: Rule = {
         ? [
             {
               at: style.at,
-              text: '`style-loader` puts CSS into the page, `MiniCssExtractPlugin.loader` into files. Together they lose the styles: use one of them, depending on the mode.',
+              text: '`MiniCssExtractPlugin.loader` moves CSS into files, so `style-loader` gets none, and webpack warns. Use one of them, depending on the mode.',
             },
           ]
         : [];
