@@ -5,8 +5,10 @@ import { hostingEnvironment } from '../hosting/hosting-environment.ts';
 import { dataFile } from '../shared/data-name.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import type { RedirectTable } from '../shared/redirects.ts';
+import type { CheckData } from '../shared/check/check-data.ts';
 import { type OptionCards, shellData } from '../shared/site-data.ts';
 import { buildBundles, type Bundles, loadServerBundle, readEarlyScript, writeClient } from './bundles.ts';
+import { checkData } from './check-data.ts';
 import { optionCards, writeDataFiles } from './data-files.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { indexSite, type SiteIndex } from './index-site.ts';
@@ -30,7 +32,7 @@ import { optionSections, sectionsOf, siteData } from './site-data.ts';
 import { readSponsorLists, type SponsorLists } from './sponsors/sponsor-lists.ts';
 import { createRenderPage, type RenderPage } from './render-page.ts';
 import { reservedByBuild } from './reserved-paths.ts';
-import { readSearchLists } from './search/search-lists.ts';
+import { readSearchLists, type SearchLists } from './search/search-lists.ts';
 
 export interface BuildReport {
   readonly pages: number;
@@ -61,7 +63,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   progress('Checking pages');
   const { redirects, passedOver } = await checkedRedirects(project, indexed);
   const { index, config, facts, remarks } = indexed;
-  const { cards, renderPage, ...assembled } = await assemble(project, { indexed, bundles, sponsors });
+  const { cards, check, renderPage, ...assembled } = await assemble(project, { indexed, bundles, sponsors, lists });
   const output = await stageOutput(target);
   try {
     const { site, sections, search } = assembled;
@@ -71,6 +73,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       renderPage,
       sponsors,
       cards,
+      check,
       messages: explainedMessages(index.pages, lists.messages),
     });
     const content: SiteContext = {
@@ -102,7 +105,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       assets: {
         ...assets,
         needed: [assets.script, assets.style, ...names.sections.map(([, name]) => fileOf(name)).toSorted()],
-        useful: [...assets.useful, fileOf(names.cards), fileOf(names.messages)].toSorted(),
+        useful: [...assets.useful, fileOf(names.cards), fileOf(names.messages), fileOf(names.check)].toSorted(),
         early: await readEarlyScript(bundles.directory),
       },
       kept,
@@ -139,15 +142,18 @@ async function assemble(
     indexed: { index, config, facts },
     bundles,
     sponsors,
+    lists,
   }: {
     readonly indexed: SiteIndex;
     readonly bundles: Bundles;
     readonly sponsors: SponsorLists | undefined;
+    readonly lists: SearchLists;
   },
 ): Promise<
   Pick<BuildContext, 'renderer' | 'sections' | 'site' | 'search'> & {
     readonly renderPage: RenderPage;
     readonly cards: OptionCards;
+    readonly check: CheckData;
   }
 > {
   const renderer = await loadServerBundle(bundles.directory);
@@ -170,6 +176,7 @@ async function assemble(
     renderPage: createRenderPage(index.pages, { site, config, renderer, nameEntry }),
     search: searchSetup(process.env, config.searchIndex),
     cards: optionCards(facts, nameEntry),
+    check: checkData(facts, nameEntry, lists.oldNames),
   };
 }
 

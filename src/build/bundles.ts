@@ -64,7 +64,7 @@ export async function writeClient(
   await cp(folder, output.directory, { recursive: true, filter: (path) => path !== join(folder, assets.script) });
   await output.write(script.slice(1), text);
   const integrity: Record<string, string> = { [script]: integrityOf(text) };
-  for (const style of [assets.style, assets.splashStyle, ...Object.values(assets.formStyles)])
+  for (const style of [assets.style, assets.splashStyle, ...Object.values(assets.islandStyles)])
     integrity[style] = integrityOf(await readFile(join(folder, style)));
   return { ...assets, script, integrity };
 }

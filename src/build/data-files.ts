@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputPathFromUrl } from '../shared/address.ts';
+import type { CheckData } from '../shared/check/check-data.ts';
 import type { Fact } from '../shared/fact.ts';
 import { dataFile, dataName } from '../shared/data-name.ts';
 import type { FindNameEntry } from '../shared/name-link.ts';
@@ -32,12 +33,14 @@ export async function writeDataFiles(
     sponsors,
     cards,
     messages,
+    check,
   }: {
     readonly sections: readonly Section[];
     readonly renderPage: RenderPage;
     readonly sponsors: SponsorLists | undefined;
     readonly cards: OptionCards;
     readonly messages: readonly ExplainedMessage[];
+    readonly check: CheckData;
   },
 ): Promise<{ readonly names: Omit<DataNames, 'searchCore'>; readonly rendered: readonly RenderedPage[] }> {
   const write = async ({ name, text }: DataFile): Promise<string> => {
@@ -65,6 +68,7 @@ export async function writeDataFiles(
     sections: sectionNames,
     cards: await write(hashedFile(dataName.cards, cards)),
     messages: await write(hashedFile(dataName.messages, messages)),
+    check: await write(hashedFile(dataName.check, check)),
     sponsors: sponsorNames(sponsors, (name) => lists.get(name) ?? name),
   };
   return { names, rendered };

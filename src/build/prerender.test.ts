@@ -36,7 +36,7 @@ it('renders every page of every section, the printable ones, the not-found page 
         script: '/s.js',
         style: '/s.css',
         splashStyle: '/splash.css',
-        formStyles: { since: '/since.css', messages: '/messages.css' },
+        islandStyles: { since: '/since.css', messages: '/messages.css' },
         early: '',
       },
     }),

@@ -43,8 +43,8 @@ export function pageDocument(page: RenderedPage, { site, assets }: Pick<Prerende
     styles: [
       assets.style,
       ...(page.url === SPLASH_PATH ? [assets.splashStyle] : []),
-      ...Object.entries(assets.formStyles).flatMap(([island, style]) =>
-        page.body.includes(`data-island="${island}"`) ? [style] : [],
+      ...Object.entries(assets.islandStyles).flatMap(([name, style]) =>
+        page.body.includes(`data-island="${name}"`) ? [style] : [],
       ),
     ],
     title: documentTitle(site.name, page.title),

@@ -28,8 +28,8 @@ export interface ClientAssets {
   readonly style: string;
   /** Styles used only by the home page. */
   readonly splashStyle: string;
-  /** Styles of islands with a form, which is used before its code arrives. */
-  readonly formStyles: Readonly<Record<'since' | 'messages', string>>;
+  /** Styles of islands that are used before their code arrives, by the island's name. */
+  readonly islandStyles: Readonly<Record<string, string>>;
   /** All others: features that work on every page. */
   readonly useful: readonly string[];
 }
@@ -52,9 +52,6 @@ export function clientAssets(stats: Stats): ClientAssets {
       .map((file) => `/${file}`)
       .toSorted(),
     splashStyle: `/${find('splash', '.css')}`,
-    formStyles: {
-      since: `/${find('island-since', '.css')}`,
-      messages: `/${find('island-messages', '.css')}`,
-    },
+    islandStyles: Object.fromEntries(['check', 'messages', 'since'].map((name) => [name, `/${find(`island-${name}`, '.css')}`])),
   };
 }

@@ -1,4 +1,6 @@
+import { checkData } from '../build/check-data.ts';
 import { optionCards, sectionData, sponsorNames } from '../build/data-files.ts';
+import { readSearchLists } from '../build/search/search-lists.ts';
 import { searchData } from '../build/search/search-setup.ts';
 import type { Section } from '../build/site-data.ts';
 import { dataName } from '../shared/data-name.ts';
@@ -10,6 +12,7 @@ const namesOf = ({ sections, sponsors }: Pick<Frame, 'sections' | 'sponsors'>): 
   sections: sections.map(({ name }) => [name, dataName.section(name)]),
   cards: dataName.cards,
   messages: dataName.messages,
+  check: dataName.check,
   searchCore: dataName.searchCore,
   sponsors: sponsorNames(sponsors, (name) => name),
 });
@@ -34,6 +37,7 @@ export async function readData(
   read: { readonly page: (url: string) => Promise<unknown>; readonly facts: () => Parameters<typeof optionCards>[0] },
 ): Promise<unknown> {
   if (name === dataName.cards) return optionCards(read.facts(), nameEntry);
+  if (name === dataName.check) return checkData(read.facts(), nameEntry, (await readSearchLists('data')).oldNames);
   const section = sections.find((each) => dataName.section(each.name) === name);
   if (section) return listOf(section);
   const url = sections.flatMap(({ urls }) => urls).find((each) => dataName.page(each) === name);

@@ -170,7 +170,7 @@ async function documentInput({ frame, renderer, early }: DevSite): Promise<Pick<
       script: `/${APP_SCRIPT}`,
       style: DEV_ROUTES.styles,
       splashStyle: DEV_ROUTES.styles,
-      formStyles: { since: DEV_ROUTES.styles, messages: DEV_ROUTES.styles },
+      islandStyles: {},
       early: await early(),
     },
   };

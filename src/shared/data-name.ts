@@ -15,6 +15,7 @@ export const dataName = {
   sponsors: (amount: string, rank: string): string => `s-${amount}-${rank}`,
   cards: 'cards',
   messages: 'messages',
+  check: 'check',
   searchCore: 'search-core',
 } as const;
 

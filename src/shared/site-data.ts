@@ -75,6 +75,8 @@ export interface DataNames {
   readonly cards: string;
   /** The explained messages. */
   readonly messages: string;
+  /** What the check of configurations knows. */
+  readonly check: string;
   /** The core of the search index; undefined with a hosted one. */
   readonly searchCore: string | undefined;
   /** Undefined without a sponsor list. */

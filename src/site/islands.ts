@@ -8,6 +8,9 @@ type Island = ComponentType<IslandProps>;
 export const islands: Readonly<Record<string, () => Promise<Island>>> = {
   messages: async () =>
     (await loadCode(async () => import(/* webpackChunkName: "island-messages" */ './messages-island.tsx'))).MessagesIsland,
+  check: async () =>
+    (await loadCode(async () => import(/* webpackChunkName: "island-check" */ './check-island.tsx')))
+      .CheckIsland as unknown as Island,
   requests: async () =>
     (await loadCode(async () => import(/* webpackChunkName: "island-requests" */ './requests-island.tsx')))
       .RequestsIsland as unknown as Island,

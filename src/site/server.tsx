@@ -9,6 +9,7 @@ import { SiteLinks, SiteTools } from '../ui/header/site-links.tsx';
 import { NotFound } from '../ui/page-failure/not-found.tsx';
 import { PrintableSection } from '../ui/printable/printable-section.tsx';
 import { App } from './app.tsx';
+import { ConfigCheck, type ConfigCheckProps } from './config-check.tsx';
 import { Frame } from './frame.tsx';
 import { Layout } from './layout.tsx';
 import { MessagesIsland } from './messages-island.tsx';
@@ -24,6 +25,7 @@ const renderToStaticMarkup = (...given: Parameters<typeof react.renderToStaticMa
   asHtml(react.renderToStaticMarkup(...given));
 
 const nothing = (): void => undefined;
+const neverRuns = async (): Promise<never> => Promise.reject(new Error('Islands run in the browser'));
 
 /** The header's links for the drawer: the same HTML, so that it compresses to almost nothing. */
 const siteLinks = (site: PublishedSite, path: string): string =>
@@ -79,6 +81,7 @@ export const renderIsland: Renderer['renderIsland'] = ({ name, props, slots, id 
 
 const islands: Readonly<Record<string, (props: object, slots: readonly string[]) => ReactNode>> = {
   messages: () => <MessagesIsland />,
+  check: (props) => <ConfigCheck {...(props as Pick<ConfigCheckProps, 'latest'>)} run={neverRuns} />,
   requests: (props) => <RequestsIsland {...(props as RequestsIslandProps)} />,
   'search-page': () => null,
   since: (props) => <SinceIsland {...(props as SinceIslandProps)} />,

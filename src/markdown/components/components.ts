@@ -48,6 +48,13 @@ const releaseSearch = defineComponent({
   render: ({ version }) => ({ type: 'island', name: 'since', props: { latest: version }, slots: [], printed: [] }),
 });
 
+/** `<ConfigCheck />`: checks a configuration that a reader pastes. Empty without JavaScript. */
+const configCheck = defineComponent({
+  name: 'ConfigCheck',
+  props: z.strictObject({}),
+  render: ({ version }) => ({ type: 'island', name: 'check', props: { latest: version }, slots: [], printed: [] }),
+});
+
 /** `<Requests repository="owner/name" />`: a GitHub repository's open issues with the most votes. */
 const requests = defineComponent({
   name: 'Requests',
@@ -147,6 +154,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
   [
     anchor,
     buildComparison,
+    configCheck,
     example,
     figure,
     fileTree,

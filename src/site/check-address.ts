@@ -1,0 +1,21 @@
+/** The start of an address that contains files. */
+const START = '#config=';
+
+/** The part of an address that contains files. Browsers don't send it to servers. */
+export const hashOfFiles = (files: ReadonlyMap<string, string>): string => START + encodeURIComponent(JSON.stringify([...files]));
+
+/** The files in an address; undefined if it has none. */
+export function filesOfHash(hash: string): ReadonlyMap<string, string> | undefined {
+  if (!hash.startsWith(START)) return undefined;
+  try {
+    const list: unknown = JSON.parse(decodeURIComponent(hash.slice(START.length)));
+    const isFile = (file: unknown): file is [string, string] =>
+      Array.isArray(file) && file.length === 2 && file.every((part) => typeof part === 'string');
+    return Array.isArray(list) && list.length > 0 && list.every(isFile) ? new Map(list) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a text is a release of webpack 5. */
+export const isVersion = (text: string): boolean => /^5\.\d+(?:\.\d+)?$/.test(text);

@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { applyEdits } from '../shared/check/apply-edits.ts';
+import type { Edit } from '../shared/check/rules/rule.ts';
+import { CheckForm } from '../ui/check/check-form.tsx';
+import { FindingList } from '../ui/check/finding-list.tsx';
+import { filesOfHash, hashOfFiles, isVersion } from './check-address.ts';
+import type { CheckResult, RunCheck } from './run-check.ts';
+
+export interface ConfigCheckProps {
+  /** The documented release. */
+  readonly latest: string;
+  readonly run: RunCheck;
+}
+
+type Files = ReadonlyMap<string, string>;
+
+/** The name of the pasted file. */
+const ENTRY = 'webpack.config.js';
+/** Time after the last key, in ms, before the text is checked. */
+const PAUSE = 300;
+
+/** Checks a configuration while it's typed. */
+export function ConfigCheck({ latest, run }: ConfigCheckProps) {
+  const [files, setFiles] = useState<Files>(new Map([[ENTRY, '']]));
+  const [active, setActive] = useState(ENTRY);
+  const [version, setVersion] = useState(latest);
+  const [result, setResult] = useState<CheckResult>();
+  const [before, setBefore] = useState<Files>();
+  const [message, setMessage] = useState('');
+  const [isShared, setShared] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latestRun = useRef(0);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const check = async (given: Files, wanted: string): Promise<void> => {
+    const own = ++latestRun.current;
+    if ([...given.values()].every((text) => text.trim() === '') || !isVersion(wanted)) return setResult(undefined);
+    const found = await run(given, wanted).catch(() => ({ problem: "The check couldn't be loaded. Try again." }));
+    if (own === latestRun.current) setResult(found);
+  };
+  const change = (next: Files, wanted = version, pause = 0): void => {
+    setFiles(next);
+    setVersion(wanted);
+    setMessage('');
+    setShared(false);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void check(next, wanted), pause);
+  };
+  const open = async (list: readonly File[]): Promise<void> => {
+    const read = await Promise.all(list.map(async (file) => [file.name, await file.text()] as const));
+    const isFirst = files.size === 1 && files.get(ENTRY) === '';
+    const [first] = read;
+    setActive(first?.[0] ?? active);
+    setBefore(undefined);
+    change(new Map([...(isFirst || (read.length === 1 && files.size === 1) ? [] : files), ...read]));
+  };
+  const fix = (edits: readonly Edit[]): void => {
+    setBefore(files);
+    change(applyEdits(files, edits));
+  };
+  const copy = async (text: string, done: string): Promise<void> =>
+    navigator.clipboard.writeText(text).then(
+      () => setMessage(done),
+      () => setMessage("Couldn't copy."),
+    );
+  const report = result && 'report' in result ? result.report : undefined;
+  const allEdits = report?.findings.flatMap((finding) => finding.fix?.edits ?? []) ?? [];
+
+  const start = useEffectEvent(() => {
+    // What was typed before the code arrived stays.
+    const typed = document.querySelector<HTMLTextAreaElement>('[data-island=check] textarea')?.value ?? '';
+    const shared = filesOfHash(location.hash);
+    if (shared) setActive([...shared.keys()][0] ?? ENTRY);
+    change(shared ?? new Map([[ENTRY, typed]]));
+  });
+  useEffect(() => start(), []);
+
+  return (
+    <div className="needs-script">
+      <CheckForm
+        files={files}
+        active={active}
+        version={version}
+        isVersion={isVersion(version)}
+        findings={report?.findings ?? []}
+        missing={(report?.unread ?? []).flatMap(({ text }) => /^the file (\S+)$/.exec(text)?.[1] ?? [])}
+        field={field}
+        onText={(text) => change(new Map([...files, [active, text]]), version, PAUSE)}
+        onVersion={(text) => change(files, text)}
+        onActive={setActive}
+        onAdd={(specifier) => {
+          const name = specifier
+            .replace(/^\.\//, '')
+            .replace(/^([^.]*(?:\.[^.]*)?)$/, (all) => (/\.[cm]?[jt]s(?:on)?$/.test(all) ? all : `${all}.js`));
+          setActive(name);
+          change(new Map([...files, [name, files.get(name) ?? '']]));
+        }}
+        onRemove={(name) => {
+          setActive([...files.keys()].find((other) => other !== name) ?? ENTRY);
+          change(new Map([...files].filter(([other]) => other !== name)));
+        }}
+        onFiles={(list) => void open(list)}
+      />
+      <FindingList
+        result={result}
+        version={version}
+        texts={files}
+        message={message}
+        canUndo={before !== undefined}
+        hasFixes={allEdits.length > 0}
+        isShared={isShared}
+        onShow={({ file, start: from, end }) => {
+          setActive(file);
+          setTimeout(() => {
+            field.current?.focus();
+            field.current?.setSelectionRange(from, end);
+          });
+        }}
+        onFix={fix}
+        onUndo={() => {
+          if (before) change(before);
+          setBefore(undefined);
+        }}
+        onCopy={() => void copy(applyEdits(files, allEdits).get(active) ?? '', 'Copied with all fixes.')}
+        onShare={() => {
+          if (isShared) void copy(location.href.replace(/#.*$/, '') + hashOfFiles(files), 'Link copied.');
+          setShared(!isShared);
+        }}
+      />
+    </div>
+  );
+}
