@@ -56,13 +56,9 @@ function simpleDefaults({
 }: OptionFact | DevServerOptionFact | PluginOptionFact): OptionInfo['defaults'] {
   // Presets change those of `stats`.
   if (defaults.length === 0 || derivedFrom.length > 0 || name.startsWith('stats.')) return undefined;
-  if (
-    defaults.some(
-      ({ when, targets, otherwise, value }) => when ?? targets ?? otherwise ?? !/^(?:'[^']*'|true|false|\d+)$/.test(value),
-    )
-  )
-    return undefined;
-  return Object.fromEntries(defaults.flatMap(({ modes, value }) => (modes ?? ['']).map((mode) => [mode, value])));
+  if (defaults.some(({ when, targets, otherwise }) => when ?? targets ?? otherwise)) return undefined;
+  const simple = defaults.filter(({ value }) => /^(?:'[^']*'|true|false|\d+)$/.test(value));
+  return Object.fromEntries(simple.flatMap(({ modes, value }) => (modes ?? ['']).map((mode) => [mode, value])));
 }
 
 /** Keywords that only describe. */

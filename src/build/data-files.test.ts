@@ -27,7 +27,14 @@ async function written(list: readonly Section[], html: Readonly<Record<string, s
     directory: '',
     write: async (path: string, text: string | Uint8Array) => void (path.endsWith('.html') || files.set(path, String(text))),
   };
-  const { names, rendered } = await writeDataFiles(output, { sections: list, renderPage, sponsors, cards: {}, messages: [] });
+  const { names, rendered } = await writeDataFiles(output, {
+    sections: list,
+    renderPage,
+    sponsors,
+    cards: {},
+    messages: [],
+    check: {} as never,
+  });
   const read = (name = ''): unknown => JSON.parse(files.get(dataFile(name)) ?? '');
   const pagesOf = (of: string): SectionData['pages'] => (read(new Map(names.sections).get(of)) as SectionData).pages;
   return { names, rendered, files, read, pagesOf };

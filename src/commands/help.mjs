@@ -42,6 +42,9 @@ export const tools = {
   --pages N              size of the site (default: 143)
   --rounds N             default: 3
   --alone                without Starlight`,
+  'check-config': `Check a configuration from its text, as /configuration/check/ does.
+  FILE                   the configuration; its imports are read from the same folder
+  --version VERSION      the release that it's for (default: the installed one)`,
   'external-update': `Update data/packages.json from npm's data.
   PACKAGE …              only these packages; new ones are added`,
   'fetch-sponsors': 'Download the sponsor list from Open Collective to data/sponsors.json.',

@@ -19,6 +19,9 @@ const ENTRY = 'webpack.config.js';
 /** Time after the last key, in ms, before the text is checked. */
 const PAUSE = 300;
 
+/** What was last checked, for a reader who follows a link and comes back. */
+let kept: Files | undefined;
+
 /** Checks a configuration while it's typed. */
 export function ConfigCheck({ latest, run }: ConfigCheckProps) {
   const [files, setFiles] = useState<Files>(new Map([[ENTRY, '']]));
@@ -40,6 +43,7 @@ export function ConfigCheck({ latest, run }: ConfigCheckProps) {
   };
   const change = (next: Files, wanted = version, pause = 0): void => {
     setFiles(next);
+    kept = next;
     setVersion(wanted);
     setMessage('');
     setShared(false);
@@ -70,8 +74,9 @@ export function ConfigCheck({ latest, run }: ConfigCheckProps) {
     // What was typed before the code arrived stays.
     const typed = document.querySelector<HTMLTextAreaElement>('[data-island=check] textarea')?.value ?? '';
     const shared = filesOfHash(location.hash);
-    if (shared) setActive([...shared.keys()][0] ?? ENTRY);
-    change(shared ?? new Map([[ENTRY, typed]]));
+    const first = shared ?? (typed === '' ? kept : undefined);
+    if (first) setActive([...first.keys()][0] ?? ENTRY);
+    change(first ?? new Map([[ENTRY, typed]]));
   });
   useEffect(() => start(), []);
 

@@ -1,8 +1,8 @@
 import { byRelease } from '../release.ts';
 import type { CheckData, FindOption } from './check-data.ts';
-import type { RuleInput } from './rules/rule.ts';
+import { itemsOf, type RuleInput } from './rules/rule.ts';
 import { type Finding, oldOption, replacement, shownPath } from './schema-findings.ts';
-import type { Property, Segment, Value } from './value.ts';
+import { type Property, type Segment, type Value, valueAt } from './value.ts';
 
 /** What facts say about the options of a configuration: outdated, newer than a version, or set to the default. */
 export function factFindings(
@@ -42,11 +42,9 @@ export function factFindings(
     );
     if (wider) return found('error', `${shown} accepts \`${code}\` since webpack ${wider[0]}; you chose ${version}.`);
     const { defaults } = info ?? {};
-    const isDefault =
-      defaults &&
-      (mode === undefined ? Object.values(defaults).every((one) => one === code) : (defaults[mode] ?? defaults['']) === code);
+    const isDefault = defaults && (defaults[mode ?? ''] ?? defaults['']) === code;
     if (!isDefault || version !== latest || FUTURE.test(name)) return [];
-    const when = '' in defaults ? '' : mode === undefined ? ' in every mode' : ` in ${mode} mode`;
+    const when = '' in defaults ? '' : ` in ${mode} mode`;
     return found('redundant', `${shown} is \`${code}\` by default${when}.`, {
       ...(whole && { fix: { label: 'Remove', edits: [{ at: whole, text: '' }] } }),
     });
@@ -68,10 +66,11 @@ export function factFindings(
           ]
         : [];
     });
-  const pluginFindings = plugins.flatMap(({ name, module, at }): Finding[] => {
-    const old = oldNames.find(
-      (one) => (one.kind === 'plugin' || one.kind === 'loader') && (one.name === name || one.name === module),
-    );
+  const minimizers = itemsOf(valueAt(config, 'optimization', 'minimizer')).filter((item) => item.kind === 'instance');
+  const pluginFindings = [...plugins, ...minimizers].flatMap(({ name, module, at }): Finding[] => {
+    // `CleanWebpackPlugin` is from `clean-webpack-plugin`.
+    const names = [name, module ?? name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()];
+    const old = oldNames.find((one) => (one.kind === 'plugin' || one.kind === 'loader') && names.includes(one.name));
     const isGone = old?.name === name && (module === undefined || module === 'webpack');
     if (!old) return [];
     const text = isGone ? `webpack 5 has no \`${name}\`.` : `webpack 5 no longer needs \`${old.name}\`.`;

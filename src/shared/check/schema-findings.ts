@@ -52,7 +52,7 @@ function describe(
   const value = literalAt(config, ...path);
   switch (kind) {
     case 'unknown-option':
-      return unknownOption(finding, { path, at, known: expected, oldNames, options });
+      return unknownOption(finding, { path, at, known: expected, oldNames, options, findOption });
     case 'missing':
       return finding(`${path.length === 0 ? 'The configuration' : name} needs \`${expected.join('`, `')}\`.`);
     case 'path':
@@ -78,10 +78,13 @@ function unknownOption(
     known,
     oldNames,
     options,
-  }: { readonly path: readonly Segment[]; readonly at: Span; readonly known: readonly string[] } & Pick<
-    CheckData,
-    'oldNames' | 'options'
-  >,
+    findOption,
+  }: {
+    readonly path: readonly Segment[];
+    readonly at: Span;
+    readonly known: readonly string[];
+    readonly findOption: FindOption;
+  } & Pick<CheckData, 'oldNames' | 'options'>,
 ): Finding {
   const own = String(path.at(-1));
   const parent = namesOf(path.slice(0, -1)).join('.');
@@ -110,6 +113,7 @@ function unknownOption(
     );
   if (near !== undefined)
     return finding(`webpack has no option \`${shownPath(path)}\`. Did you mean \`${near}\`?`, {
+      url: findOption([...path.slice(0, -1), near])?.url,
       fix: { label: `Rename to ${near}`, edits: [{ at, text: near }] },
     });
   const names = known.length > 0 && known.length <= 12 ? ` Known here: \`${known.join('`, `')}\`.` : '';

@@ -46,6 +46,7 @@ const VALID: Result = { violations: [], sure: true };
 const UNSURE: Result = { violations: [], sure: false };
 /** A configuration that refers to itself would never end. */
 const MAX_STEPS = 300_000;
+const MAX_DEPTH = 60;
 
 /** Finds what a schema doesn't allow. What isn't known is valid. */
 export function violationsOf(root: Schema, value: Value): readonly Violation[] {
@@ -57,7 +58,7 @@ export function violationsOf(root: Schema, value: Value): readonly Violation[] {
   };
 
   const check = (given: Schema, one: Value, path: readonly Segment[]): Result => {
-    if (++steps > MAX_STEPS) return UNSURE;
+    if (++steps > MAX_STEPS || path.length > MAX_DEPTH) return UNSURE;
     const schema = resolve(given);
     if (one.kind === 'unknown' || one.kind === 'choice' || one.kind === 'hole') return UNSURE;
     const fail = (kind: Violation['kind'], expected = expectedBy(schema)): Result => ({

@@ -34,7 +34,7 @@ export function CheckedText({
             </span>
           ),
         )}
-        {'\n'}
+        {/* Gives an empty last line its height. */}{' '}
       </pre>
       <textarea
         id={id}

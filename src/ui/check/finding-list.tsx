@@ -118,7 +118,11 @@ function FindingLine({
           </em>
         </>
       )}{' '}
-      {url !== undefined && <a href={url}>Read more</a>}{' '}
+      {url !== undefined && (
+        <a href={url} aria-label={`Read more: ${text.replaceAll('`', '')}`}>
+          Read more
+        </a>
+      )}{' '}
       {fix && (
         <button type="button" className={styles.choice} onClick={() => onFix(fix.edits)}>
           {fix.label}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { check, dataForCheck } from '../../../tests/fixtures/check-config.ts';
+import { sampleConfigs } from '../../../tests/fixtures/configs.ts';
+import { parseScript } from '../../markdown/option-keys/parse-script.ts';
+import { applyEdits } from './apply-edits.ts';
+import { checkConfig } from './check.ts';
+import { parseWithBabel } from './parse-with-babel.ts';
+
+test.each(sampleConfigs)(
+  'finds all mistakes of a configuration, and no others: $name',
+  async ({ code, files, wrong, also = [] }) => {
+    const { findings, configs } = await check(code, files);
+    const bad = findings.filter(({ severity }) => severity === 'error' || severity === 'break').map(({ text }) => text);
+    expect(configs, JSON.stringify(findings)).toBeGreaterThanOrEqual(/withTool|readdirSync/.test(code) ? 0 : 1);
+    expect(bad.filter((text) => !wrong.some((part) => text.includes(part)))).toEqual([]);
+    expect(wrong.filter((part) => !bad.some((text) => text.includes(part)))).toEqual([]);
+    expect(also.filter((part) => !findings.some(({ text }) => text.includes(part)))).toEqual([]);
+  },
+);
+
+test('has many samples', () => expect(sampleConfigs.length).toBeGreaterThanOrEqual(60));
+
+test('reads the same with another parser', async () => {
+  const data = await dataForCheck();
+  for (const { code, files } of sampleConfigs) {
+    const input = { files: new Map([['webpack.config.js', code], ...Object.entries(files ?? {})]), data };
+    const oxc = checkConfig({ ...input, parse: (text) => parseScript(text, 'ts').program });
+    expect(oxc.findings.map(({ text }) => text)).toEqual(
+      checkConfig({ ...input, parse: parseWithBabel }).findings.map(({ text }) => text),
+    );
+  }
+});
+
+test('says where, and in which case', async () => {
+  const code =
+    "module.exports = (env, argv) => ({\n  mode: argv.mode,\n  devtool: argv.mode === 'production' ? 'eval' : false,\n  name: process.env.X ? 5 : 'a',\n});";
+  const { findings } = await check(code);
+  expect(findings.map(({ at, when }) => [code.slice(at.start, at.end), when])).toEqual(
+    [
+      ['5', 'when process.env.X'],
+      ["'eval'", 'when argv.mode === "production"'],
+      ['devtool', 'unless argv.mode === "production"'],
+    ].filter(([text]) => text !== 'devtool'),
+  );
+});
+
+test('knows which release has what', async () => {
+  const code = "module.exports = { mode: 'none', dotenv: true, devtool: [], output: { clean: true } };";
+  const errors = async (version?: string): Promise<string[]> =>
+    (await check(code, {}, version)).findings.filter(({ severity }) => severity === 'error').map(({ text }) => text);
+  expect(await errors()).toEqual([]);
+  expect(await errors('5.50.0')).toEqual([expect.stringContaining('`dotenv` needs webpack 5.')]);
+  expect(await errors('5.1')).toContainEqual(expect.stringContaining('`output.clean` needs webpack 5.20'));
+});
+
+test('fixes what it found', async () => {
+  const fixed = async (code: string): Promise<string | undefined> => {
+    const { findings } = await check(code);
+    const file = 'webpack.config.js';
+    return applyEdits(
+      new Map([[file, code]]),
+      findings.flatMap(({ fix }) => fix?.edits ?? []),
+    ).get(file);
+  };
+  expect(
+    await fixed(`module.exports = {
+  mode: 'production',
+  devtol: 'source-map',
+  watch: false,
+  output: { publicPath: "/a", filename: '[name].[hash:8].js' },
+  optimization: { minimize: true },
+};`),
+  ).toBe(`module.exports = {
+  mode: 'production',
+  devtool: 'source-map',
+  output: { publicPath: "/a/", filename: '[name].[contenthash:8].js' },
+  optimization: {  },
+};`);
+  expect(
+    await fixed('{ "mode": "prodution", "devtol": false, "output": { "clean": true, "publicPath": "/a" }, "watch": false }'),
+  ).toBe('{ "mode": "production", "devtool": false, "output": { "clean": true, "publicPath": "/a/" } }');
+  for (const { code, name } of sampleConfigs) {
+    const text = (await fixed(code)) ?? '';
+    expect(() => parseWithBabel(text.startsWith('{') ? `(${text})` : text, ''), `${name}: ${text}`).not.toThrow();
+  }
+});
+
+/** The same numbers in every run. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+test('survives broken text', { timeout: 120_000 }, async () => {
+  const data = await dataForCheck();
+  const random = randomFrom(7);
+  const texts = sampleConfigs.map(({ code }) => code);
+  const parts = [
+    '{',
+    '}',
+    '[',
+    ']',
+    '(',
+    ')',
+    "'",
+    '`',
+    '${',
+    '...',
+    '=>',
+    '/',
+    ',',
+    ':',
+    '?',
+    '__proto__',
+    'constructor: 1',
+    'await ',
+    'new ',
+    '\0',
+    '😀',
+  ];
+  for (let round = 0; round < 10_000; round++) {
+    let code = texts[random(texts.length)] ?? '';
+    for (let change = 0; change <= random(4); change++) {
+      const at = random(code.length);
+      const to = at + random(12);
+      const other = texts[random(texts.length)] ?? '';
+      const start = random(other.length);
+      const inserted = random(2) === 0 ? (parts[random(parts.length)] ?? '') : other.slice(start, start + random(30));
+      code = code.slice(0, at) + inserted + code.slice(random(3) === 0 ? at : to);
+    }
+    const { findings } = checkConfig({ files: new Map([['a.js', code]]), parse: parseWithBabel, data });
+    for (const { at } of findings) if (at.start < 0 || at.start > at.end) throw new Error(`Wrong position in ${code}`);
+  }
+});
+
+test('ends soon for texts that are made to take long', async () => {
+  const deep = `module.exports = ${'{ a: '.repeat(300)}1${' }'.repeat(300)};`;
+  const wide = `module.exports = { mode: 'none', plugins: [${Array.from({ length: 60 }, (_, index) => `c${index} && new A()`).join(', ')}] };`;
+  const itself =
+    'const c = { mode: "none" }; c.module = { rules: [{ oneOf: [] }] }; c.module.rules[0].oneOf.push(c.module.rules[0]); c.extra = c; module.exports = c;';
+  const choices = `${Array.from({ length: 60 }, (_, index) => `const x${index + 1} = a${index} ? [x${index}, x${index}] : x${index};`).join('\n')}\nmodule.exports = { entry: x60 };`;
+  const nested = `const f0 = (x) => [x];\n${Array.from({ length: 60 }, (_, index) => `const f${index + 1} = (x) => [f${index}(x), f${index}(x)];`).join('\n')}\nmodule.exports = { entry: f60(1) };`;
+  for (const code of [
+    deep,
+    wide,
+    itself,
+    choices,
+    nested,
+    'while (true) {}',
+    'module.exports = require("./webpack.config.js")',
+    'x'.repeat(5_000_000),
+  ]) {
+    const start = performance.now();
+    await check(code);
+    expect(performance.now() - start, code.slice(0, 80)).toBeLessThan(2000);
+  }
+});
