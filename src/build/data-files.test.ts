@@ -54,6 +54,7 @@ describe('writeDataFiles', () => {
       'assets/p-guides~2Fcaching.HASH.json',
       'assets/section-guides.HASH.json',
       'assets/cards.HASH.json',
+      'assets/check.HASH.json',
     ]);
     for (const [path, text] of files)
       expect(integrityOf(path)).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`);
@@ -78,7 +79,7 @@ describe('writeDataFiles', () => {
     const list = [section('', ...names.map((name) => `/${name}`)), section('~', '/~/x/'), section("it's", "/it's/x/")];
     const { files } = await written(list);
     expect(files.size).toBe(names.length + 2 + 3 + 1);
-    for (const path of files.keys()) expect(path).toMatch(/^assets\/(?:p-|section-|cards)[\w.~-]+\.json$/);
+    for (const path of files.keys()) expect(path).toMatch(/^assets\/(?:p-|section-|cards|check)[\w.~-]+\.json$/);
   });
 
   it('writes a file for each list of sponsors', async () => {

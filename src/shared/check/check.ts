@@ -46,6 +46,7 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
   const worlds = worldsOf(config);
   const found = new Map<string, { finding: Finding; readonly worlds: Set<World> }>();
   let configs = 0;
+  const budget = { steps: 500_000 };
   for (const world of worlds) {
     const all = configsOf(inWorld(config, world));
     const objects = all.filter((one): one is typeof one & { config: ObjectValue } => one.config.kind === 'object');
@@ -53,7 +54,7 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
     for (const { config: one, path } of objects) {
       const input = ruleInput(one, world);
       const findings = [
-        ...schemaFindings(one, data, findOption),
+        ...schemaFindings(one, data, findOption, budget),
         ...factFindings(input, data, { findOption, version }),
         ...Object.values(allRules).flatMap(({ severity, url, find }) =>
           find(input).map((match) => ({ severity, url, path: [], ...match })),

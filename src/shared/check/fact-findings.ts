@@ -12,9 +12,10 @@ export function factFindings(
 ): Finding[] {
   const findings: Finding[] = [];
   const visit = (value: Value, path: readonly Segment[]): void => {
+    if (path.length > 12) return;
     if (value.kind === 'array') for (const [index, item] of value.items.entries()) visit(item, [...path, index]);
     if (value.kind === 'instance' && value.module === 'webpack' && value.args[0]) visit(value.args[0], [value.name]);
-    if (value.kind !== 'object' || path.length > 12) return;
+    if (value.kind !== 'object') return;
     for (const property of value.properties.values()) {
       const at = [...path, property.name];
       findings.push(...optionFindings(property, at));

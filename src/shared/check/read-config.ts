@@ -75,6 +75,7 @@ function parseText(code: string, file: string, parse: ParseScript): Parsed | Fau
         shift: before.length,
       };
     } catch (error) {
+      if (error instanceof RangeError) return { message: 'This is nested too deeply.', offset: 0 };
       const { message, pos = 0 } = error as Error & { readonly pos?: number };
       first ??= { message: message.replace(/ \(\d+:\d+\)$/, ''), offset: Math.max(0, pos - before.length) };
     }

@@ -1,7 +1,7 @@
 import { nearest } from '../suggest.ts';
 import { type CheckData, type FindOption, namesOf, type OldName } from './check-data.ts';
 import type { Fix, Severity } from './rules/rule.ts';
-import { type Violation, violationsOf } from './schema.ts';
+import { type Budget, type Violation, violationsOf } from './schema.ts';
 import { literalAt, type ObjectValue, type Segment, type Span, type Value, valueAt } from './value.ts';
 
 /** Something that's wrong with a configuration, or could be better. */
@@ -16,10 +16,10 @@ export interface Finding {
 }
 
 /** What webpack's schema, the dev server's, and those of plugins don't allow, in our words. */
-export function schemaFindings(config: ObjectValue, data: CheckData, findOption: FindOption): Finding[] {
+export function schemaFindings(config: ObjectValue, data: CheckData, findOption: FindOption, budget: Budget): Finding[] {
   const inside = (path: readonly Segment[], schema: CheckData['schema'] | undefined, value: Value | undefined): Finding[] =>
     schema && value
-      ? violationsOf(schema, value).map((violation) =>
+      ? violationsOf(schema, value, budget).map((violation) =>
           describe({ ...violation, path: [...path, ...violation.path] }, config, data, findOption),
         )
       : [];

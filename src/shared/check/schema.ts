@@ -44,13 +44,15 @@ interface Result {
 
 const VALID: Result = { violations: [], sure: true };
 const UNSURE: Result = { violations: [], sure: false };
-/** A configuration that refers to itself would never end. */
-const MAX_STEPS = 300_000;
+/** How many steps a check may take. A configuration that refers to itself would never end. */
+export interface Budget {
+  steps: number;
+}
+
 const MAX_DEPTH = 60;
 
 /** Finds what a schema doesn't allow. What isn't known is valid. */
-export function violationsOf(root: Schema, value: Value): readonly Violation[] {
-  let steps = 0;
+export function violationsOf(root: Schema, value: Value, budget: Budget = { steps: 500_000 }): readonly Violation[] {
   const resolve = (schema: Schema): Schema => {
     let at = schema;
     while (at.$ref !== undefined) at = root.definitions?.[at.$ref.replace('#/definitions/', '')] ?? {};
@@ -58,7 +60,7 @@ export function violationsOf(root: Schema, value: Value): readonly Violation[] {
   };
 
   const check = (given: Schema, one: Value, path: readonly Segment[]): Result => {
-    if (++steps > MAX_STEPS || path.length > MAX_DEPTH) return UNSURE;
+    if (--budget.steps < 0 || path.length > MAX_DEPTH) return UNSURE;
     const schema = resolve(given);
     if (one.kind === 'unknown' || one.kind === 'choice' || one.kind === 'hole') return UNSURE;
     const fail = (kind: Violation['kind'], expected = expectedBy(schema)): Result => ({

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { allRules } from '../../src/shared/check/rules/all-rules.ts';
+import { axeFaults } from './axe.ts';
+import { expect, shellReady, test } from './support.ts';
+
+const PATH = '/configuration/check/';
+const field = (page: Page) => page.getByLabel('Your configuration');
+const summary = (page: Page) => page.locator('[data-island=check] output');
+const finding = (page: Page, text: string) => page.locator('[data-island=check] li').filter({ hasText: text });
+
+const WRONG = `module.exports = (env) => ({
+  mode: 'production',
+  devtol: 'source-map',
+  output: { publicPath: env.cdn ? '/cdn' : '/', jsonpFunction: 'a' },
+  watch: false,
+  plugins: [...more()],
+});
+`;
+
+async function openPage(page: Page, hash = ''): Promise<void> {
+  await page.goto(PATH + hash);
+  await shellReady(page);
+}
+
+const drop = async (page: Page, files: Readonly<Record<string, string>>): Promise<void> =>
+  page
+    .locator('[data-island=check] > div > div')
+    .first()
+    .evaluate((form, given) => {
+      const dataTransfer = new DataTransfer();
+      for (const [name, text] of Object.entries(given)) dataTransfer.items.add(new File([text], name));
+      form.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, files);
+
+test('finds mistakes while typing, underlines them, and fixes them', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|Trusted Type/i.test(message.text())) faults.push(message.text());
+  });
+  // Before the code is there.
+  await page.goto(PATH);
+  await field(page).fill(WRONG);
+  await expect(summary(page)).toHaveText('2 errors, 1 likely mistake, 1 redundant option.');
+  await expect(finding(page, 'Did you mean devtool?')).toContainText('Line 3:3');
+  await expect(finding(page, 'must end with a slash')).toContainText('(when env.cdn)');
+  await expect(page.getByText("1 value couldn't be read")).toBeVisible();
+  const underlined = page.locator('[data-island=check] pre [data-severity]');
+  await expect(underlined).toHaveText(['devtol', "'/cdn'", 'jsonpFunction', 'watch']);
+  const mark = await underlined.first().boundingBox();
+  const pre = await page.locator('[data-island=check] pre').boundingBox();
+  expect((mark?.y ?? 0) - (pre?.y ?? 0)).toBeGreaterThan(40);
+
+  // With the keyboard.
+  await page.getByRole('button', { name: 'Line 3:3' }).press('Enter');
+  await expect(field(page)).toBeFocused();
+  expect(
+    await field(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd)),
+  ).toBe('devtol');
+  await page.getByRole('button', { name: 'Rename to devtool' }).press('Enter');
+  await expect(field(page)).toHaveValue(/ {2}devtool: 'source-map'/);
+  await expect(summary(page)).toHaveText('1 error, 1 likely mistake, 1 redundant option.');
+  await page.getByRole('button', { name: 'Undo fix' }).click();
+  await expect(field(page)).toHaveValue(WRONG);
+  await page.getByRole('button', { name: 'Copy fixed configuration' }).click();
+  await expect(summary(page)).toContainText('Copied with all fixes.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("devtool: 'source-map'");
+  expect(copied).toContain("'/cdn/'");
+  expect(copied).toContain('chunkLoadingGlobal');
+  expect(copied).not.toContain('watch');
+  expect(faults).toEqual([]);
+});
+
+test('links findings to entries, and keeps the text for those who come back', async ({ page }) => {
+  await openPage(page);
+  await field(page).fill(WRONG);
+  await finding(page, 'Did you mean devtool?').getByRole('link').click();
+  await expect(page).toHaveURL(/\/configuration\/devtool\/#devtool$/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue(WRONG);
+});
+
+test('reads several files', async ({ page }) => {
+  await openPage(page);
+  await drop(page, {
+    'webpack.prod.js':
+      "const { merge } = require('webpack-merge');\nmodule.exports = merge(require('./webpack.common'), { mode: 'production' });",
+  });
+  await expect(summary(page)).toContainText("Nothing wrong found: valid for webpack 5.112.2; 1 value couldn't be read.");
+  await page.getByRole('button', { name: 'Add ./webpack.common' }).click();
+  await page.getByLabel('webpack.common.js').fill("module.exports = { entry: 'src/a.js' };");
+  await expect(finding(page, 'looks for src/a.js in node_modules')).toContainText('webpack.common.js, line 1:');
+  await page.getByRole('button', { name: 'webpack.prod.js' }).click();
+  await expect(page.locator('[data-island=check] textarea')).toHaveValue(/merge/);
+});
+
+test('checks for the release that the reader chooses', async ({ page }) => {
+  await openPage(page);
+  await field(page).fill("module.exports = { mode: 'none', dotenv: true };");
+  await expect(summary(page)).toHaveText('Nothing wrong found: valid for webpack 5.112.2.');
+  await page.getByLabel('webpack version').fill('5.60');
+  await expect(finding(page, 'dotenv needs webpack 5.')).toBeVisible();
+});
+
+test('shares only when asked, in the fragment', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
+  await openPage(page);
+  await field(page).fill("module.exports = { mode: 'secret' };");
+  await expect(summary(page)).toContainText('1 error');
+  expect(page.url()).not.toContain('secret');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Look for passwords')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(field(page)).toHaveValue("module.exports = { mode: 'secret' };");
+  await expect(summary(page)).toContainText('1 error');
+  expect(requests.filter((url) => url.includes('secret'))).toEqual([]);
+});
+
+test('answers soon, whatever the text', async ({ page }) => {
+  await openPage(page);
+  const texts: readonly (readonly [string, RegExp])[] = [
+    ['while (true) {}', /No configuration found/],
+    ['module.exports = {', /1 error/],
+    ['Dear Sir or Madam,', /1 error/],
+    ['<img src=x onerror=alert(1)>', /1 error|No configuration/],
+    ["module.exports = require('./webpack.config.js')", /No configuration|couldn't be read/],
+    [`module.exports = ${'['.repeat(100_000)}`, /1 error/],
+  ];
+  for (const [text, expected] of texts) {
+    await field(page).fill(text);
+    await expect(summary(page)).toHaveText(expected, { timeout: 10_000 });
+  }
+  await drop(page, { 'huge.js': 'x'.repeat(5_000_000) });
+  await expect(finding(page, 'longer than 400,000 characters')).toBeVisible({ timeout: 10_000 });
+  expect(await page.locator('img[src=x]').count()).toBe(0);
+});
+
+test('loads its code only when there is something to check', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await openPage(page);
+  await field(page).focus();
+  expect(requests.filter((path) => /check-worker|\/check\./.test(path))).toEqual([]);
+  await field(page).fill("module.exports = { mode: 'none' };");
+  await expect(summary(page)).toContainText('Nothing wrong found');
+  expect(requests.filter((path) => /check-worker|\/check\./.test(path))).toHaveLength(2);
+});
+
+test('every rule links to a section that exists', async ({ request }) => {
+  for (const url of new Set(Object.values(allRules).map((rule) => rule.url))) {
+    const [path = '', id] = url.split('#');
+    const response = await request.get(path);
+    expect(response.status(), url).toBe(200);
+    if (id !== undefined) expect(await response.text(), url).toContain(`id="${id}"`);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('says what it does, and how to check without it', async ({ page }) => {
+    await page.goto(PATH);
+    await expect(page.locator('textarea')).toBeHidden();
+    await expect(page.getByText('npx webpack configtest')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What it checks' })).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`has no axe violations, ${colorScheme}, and fits 390 px`, { tag: '@long' }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await openPage(page);
+    await field(page).fill(WRONG);
+    await expect(summary(page)).toContainText('2 errors');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await axeFaults(page)).toEqual([]);
+  });
