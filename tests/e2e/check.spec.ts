@@ -4,7 +4,7 @@ import { axeFaults } from './axe.ts';
 import { expect, shellReady, test } from './support.ts';
 
 const PATH = '/configuration/check/';
-const field = (page: Page) => page.getByLabel('Your configuration');
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your configuration', exact: true });
 const summary = (page: Page) => page.locator('[data-island=check] output');
 const finding = (page: Page, text: string) => page.locator('[data-island=check] li').filter({ hasText: text });
 
@@ -90,7 +90,7 @@ test('reads several files', async ({ page }) => {
   });
   await expect(summary(page)).toContainText("Nothing wrong found: valid for webpack 5.112.2; 1 value couldn't be read.");
   await page.getByRole('button', { name: 'Add ./webpack.common' }).click();
-  await page.getByLabel('webpack.common.js').fill("module.exports = { entry: 'src/a.js' };");
+  await page.getByRole('textbox', { name: 'webpack.common.js' }).fill("module.exports = { entry: 'src/a.js' };");
   await expect(finding(page, 'looks for src/a.js in node_modules')).toContainText('webpack.common.js, line 1:');
   await page.getByRole('button', { name: 'webpack.prod.js' }).click();
   await expect(page.locator('[data-island=check] textarea')).toHaveValue(/merge/);

@@ -10,7 +10,7 @@ import type {
 } from 'oxc-parser';
 import { callKnown } from './known-calls.ts';
 import type { Parsed } from './read-config.ts';
-import { type ArrayValue, branch, literal, mapChoices, type ObjectValue, type Span, unknown, type Value } from './value.ts';
+import { type ArrayValue, branch, hide, literal, mapChoices, type ObjectValue, type Span, unknown, type Value } from './value.ts';
 
 /** Thrown when a text takes too many steps to read. */
 export class TooComplexError extends Error {}
@@ -360,7 +360,7 @@ export class Interpreter {
       const key = this.#spanOf(target.property, scope);
       if (!name && target.property.type === 'Identifier') this.#set(object, target.property.name, value, key);
       else if (name?.kind === 'literal') this.#set(object, String(name.value), value, key);
-      else if (object.kind === 'object' || object.kind === 'array') object.open = true;
+      else if (object.kind === 'object' || object.kind === 'array') hide(object, unknown('a computed name', key));
     }
     return value;
   }
@@ -409,7 +409,7 @@ export class Interpreter {
           : key.type === 'Literal'
             ? String(key.value)
             : undefined;
-      if (text === undefined) object.open = true;
+      if (text === undefined) hide(object, unknown('a computed name', this.#spanOf(key, scope)));
       else if (text !== '__proto__')
         // Not guarded: it's in the same object.
         object.properties.set(text, {
@@ -433,8 +433,8 @@ export class Interpreter {
       this.#guarded(test, false, () => this.assignAll(target, source.no));
     } else if (source.kind === 'object') {
       for (const { name, key, value, whole } of source.properties.values()) this.#set(target, name, value, key, whole);
-      target.open ||= source.open;
-    } else if (source.kind === 'unknown') target.open = true;
+      if (source.open) for (const one of source.unread ?? [source]) hide(target, one);
+    } else if (source.kind === 'unknown') hide(target, source);
   }
 
   #functionOf(node: AnyFunction, scope: Scope): Value {
@@ -487,7 +487,8 @@ export class Interpreter {
     if (result) return result;
     // It may change what it gets.
     if (!text.startsWith('console.'))
-      for (const argument of args) if (argument.kind === 'object' || argument.kind === 'array') argument.open = true;
+      for (const argument of args)
+        if (argument.kind === 'object' || argument.kind === 'array') hide(argument, unknown(`${text}(…)`, at));
     return unknown(`${this.#textOf(node)}`, at);
   }
 
@@ -616,9 +617,9 @@ function spread(value: Value, around?: ArrayValue): Value[] {
     ];
   }
   if (value.kind === 'array') {
-    if (around && value.open) around.open = true;
+    if (around && value.open) for (const one of value.unread ?? [value]) hide(around, one);
     return value.items;
   }
-  if (around && value.kind !== 'literal') around.open = true;
+  if (around && value.kind !== 'literal') hide(around, value);
   return [];
 }

@@ -104,15 +104,21 @@ function mergeTwo(a: Value, b: Value, interpreter: Interpreter): Value {
     return mergeTwo(interpreter.resultOf(a), interpreter.resultOf(b), interpreter);
   interpreter.count();
   if (a.kind === 'array' && b.kind === 'array') interpreter.count(a.items.length + b.items.length);
-  if (a.kind === 'array' && b.kind === 'array') return { ...a, items: [...a.items, ...b.items], open: a.open || b.open };
+  if (a.kind === 'array' && b.kind === 'array') return { ...a, items: [...a.items, ...b.items], ...openOf(a, b) };
   if (b.kind === 'literal' && b.value === undefined) return a;
-  if (a.kind === 'object' && b.kind === 'unknown') return { ...a, open: true };
-  if (a.kind === 'unknown' && b.kind === 'object') return { ...b, open: true };
+  if (a.kind === 'object' && b.kind === 'unknown') return { ...a, ...openOf(a, b) };
+  if (a.kind === 'unknown' && b.kind === 'object') return { ...b, ...openOf(b, a) };
   if (a.kind !== 'object' || b.kind !== 'object') return b;
-  const merged: ObjectValue = { ...a, properties: new Map(a.properties), open: a.open || b.open };
+  const merged: ObjectValue = { ...a, properties: new Map(a.properties), ...openOf(a, b) };
   for (const [name, property] of b.properties) {
     const before = a.properties.get(name);
     merged.properties.set(name, before ? { ...property, value: mergeTwo(before.value, property.value, interpreter) } : property);
   }
   return merged;
+}
+
+/** Whether one of two merged values is open, and why. */
+function openOf(...values: readonly (ObjectValue | ArrayValue | Unknown)[]): Pick<ObjectValue, 'open' | 'unread'> {
+  const unread = values.flatMap((value) => (value.kind === 'unknown' ? [value] : (value.unread ?? [])));
+  return { open: values.some((value) => value.kind === 'unknown' || value.open), unread };
 }

@@ -28,12 +28,15 @@ export interface ObjectValue extends At {
   readonly properties: Map<string, Property>;
   /** Whether it may have properties that the text doesn't reveal. */
   open: boolean;
+  /** What they come from. */
+  readonly unread?: readonly Unknown[];
 }
 
 export interface ArrayValue extends At {
   readonly kind: 'array';
   readonly items: Value[];
   open: boolean;
+  readonly unread?: readonly Unknown[];
 }
 
 /** `new Plugin(…)`. */
@@ -91,6 +94,12 @@ export type Segment = string | number;
 
 export const literal = (value: Literal['value'], at: Span): Literal => ({ kind: 'literal', value, at });
 export const unknown = (text: string, at: Span): Unknown => ({ kind: 'unknown', text, at });
+
+/** Adds what can't be known to an object or a list. */
+export function hide(target: ObjectValue | ArrayValue, source: Value): void {
+  target.open = true;
+  if (source.kind === 'unknown') Object.assign(target, { unread: [...(target.unread ?? []), source] });
+}
 
 /** Makes a value from plain data, all at one place. */
 export function fromData(data: unknown, at: Span): Value {

@@ -121,6 +121,7 @@ export function unreadIn(value: Value): Unknown[] {
     if (seen.has(one)) return;
     seen.add(one);
     // A package's own value is only named.
+    if ('unread' in one) one.unread?.forEach(visit);
     if (one.kind === 'unknown' && !one.from) found.set(`${one.at.file}:${one.at.start}`, one);
     else if (one.kind === 'choice') [one.yes, one.no].forEach(visit);
     else if (one.kind === 'object') for (const property of one.properties.values()) visit(property.value);
