@@ -45,6 +45,7 @@ const documentParts = (html: string): Parts => {
 function partsOf(tree: Root, isPage = false): Parts {
   const parts: Parts = { headings: [], tables: [], facts: [], 'code blocks': [] };
   visitElements(tree, (element, index) => {
+    if (element.properties.ariaHidden === 'true') return index + 1;
     const level = headingLevel(element);
     if (level !== undefined) parts.headings.push(`${level} ${plain(element)}`);
     if (isPage && element.tagName === 'dl') parts.facts.push(...definitionsOf(element));
@@ -93,7 +94,7 @@ function definitionsOf({ children }: Element): string[] {
 
 const all = (element: Element, name: string): Element[] => elementsIn(element).filter(({ tagName }) => tagName === name);
 
-const squeezed = (text: string): string => text.replaceAll(/[\s\u200b]+|since(?=\s*\d)/g, '');
+const squeezed = (text: string): string => text.replaceAll(/[\s\u200b]+|since(?=\s*(?:webpack-cli\s*)?\d)/g, '');
 const plain = (element: Element): string => squeezed(textOf(element));
 
 /** Without buttons and drawings, and without summaries, which only repeat the start of a fact. */
