@@ -234,6 +234,10 @@ test('320 px with letters of twice the size need no horizontal scrolling', async
     await page.goto(path);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    // What doesn't fit in the header would be in a second row, behind the page.
+    const search = await box(header(page).locator('[data-search]'));
+    const menu = await box(header(page).getByRole('button', { name: 'Open navigation' }));
+    expect(search.y, path).toBeLessThan(menu.y + menu.height / 2);
   }
 });
 

@@ -104,6 +104,10 @@ test('the PDF contains the words of the page', async ({ page }) => {
     const words = await page
       .locator('.prose > p:not(.example-links), .prose details p, .prose td')
       .evaluateAll((all) => all.map(({ textContent }) => textContent));
+    // Words of folded output may be elsewhere, too, so its lines are compared.
+    const folded = await page
+      .locator('.prose details .line')
+      .evaluateAll((all) => all.map(({ textContent }) => textContent).filter((line) => /^[\w ./-]{12,}$/.test(line)));
     const file = join(await mkdtemp(join(tmpdir(), 'paper-')), 'page.pdf');
     await page.pdf({ path: file });
     const { stdout } = spawnSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' });
@@ -111,5 +115,6 @@ test('the PDF contains the words of the page', async ({ page }) => {
     const printed = squeezed(stdout);
     const lost = words.flatMap((text) => text.match(/\w[\w-]*/g) ?? []).filter((word) => !printed.includes(squeezed(word)));
     expect([...new Set(lost)]).toEqual([]);
+    expect(folded.filter((line) => !printed.includes(squeezed(line)))).toEqual([]);
   }
 });
