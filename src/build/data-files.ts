@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputPathFromUrl } from '../shared/address.ts';
-import type { CheckData } from '../shared/check/check-data.ts';
+import { CHECK_FILE, type CheckData } from '../shared/check/check-data.ts';
 import type { Fact } from '../shared/fact.ts';
 import { dataFile, dataName } from '../shared/data-name.ts';
 import type { FindNameEntry } from '../shared/name-link.ts';
@@ -64,11 +64,13 @@ export async function writeDataFiles(
     const name = dataName.sponsors(amount, rank);
     lists.set(name, await write(hashedFile(name, list)));
   }
+  const checked = hashedFile(dataName.check, check);
+  await output.write(CHECK_FILE, checked.text);
   const names = {
     sections: sectionNames,
     cards: await write(hashedFile(dataName.cards, cards)),
     messages: await write(hashedFile(dataName.messages, messages)),
-    check: await write(hashedFile(dataName.check, check)),
+    check: await write(checked),
     sponsors: sponsorNames(sponsors, (name) => lists.get(name) ?? name),
   };
   return { names, rendered };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import type { SearchCore } from '../shared/search/search-index.ts';
+import { CHECK_FILE } from '../shared/check/check-data.ts';
 import { CORE_FILE } from '../shared/search/search-index.ts';
 import { filesIn } from '../content/files-in.ts';
 import { root } from './project.ts';
@@ -29,7 +30,7 @@ export async function writeMcpPackage(site: string): Promise<void> {
   for (const license of ['LICENSE', 'LICENSE-content.md']) await cp(join(root, license), join(directory, license));
   const { generation } = JSON.parse(await readFile(join(site, CORE_FILE), 'utf8')) as SearchCore;
   const isNeeded = (path: string): boolean =>
-    ['llms.txt', 'options.json', 'changes.json', CORE_FILE].includes(path) ||
+    ['llms.txt', 'options.json', 'changes.json', 'messages.json', CHECK_FILE, CORE_FILE].includes(path) ||
     path.startsWith(`assets/search-${generation}/`) ||
     path.endsWith('index.md');
   for (const path of filesIn(site).filter(isNeeded)) await cp(join(site, path), join(directory, 'data', path));

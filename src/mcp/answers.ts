@@ -4,10 +4,15 @@ import { changesBetween } from '../shared/since/changes-between.ts';
 import { changeParts, changesAsMarkdown, changeWords } from '../shared/since/event-words.ts';
 import { findVersions, versionProblem } from '../shared/since/find-version.ts';
 import { hitsOf, textOf } from '../shared/search/search-engine.ts';
+import { checkConfig } from '../shared/check/check.ts';
+import { parseWithBabel } from '../shared/check/parse-with-babel.ts';
+import { readLog } from '../shared/messages/read-log.ts';
+import { placeOf } from '../shared/place-of.ts';
 import { nearest } from '../shared/suggest.ts';
+import { z } from 'zod';
 import type { DocumentedName, Documentation, ListedPage } from './documentation.ts';
 import { findName } from './find-name.ts';
-import { findSection, type MarkdownSection, PART_SIZE, partsOf, rowsOf, sectionsOf } from './sections.ts';
+import { findSection, type MarkdownSection, partsOf, rowsOf, sectionsOf } from './sections.ts';
 
 /** A request that can't be answered; the message says what to do instead. */
 export class BadRequest extends Error {}
@@ -161,7 +166,9 @@ async function findText(
   const section = findSection(sections, wanted);
   if (section) return section;
   const id = wanted.replace(/^#/, '');
-  const entry = (await docs.names()).entries.find(({ url, kind }) => kind !== 'flag' && url.endsWith(`${encodeURI(path)}#${id}`));
+  const entries = (await docs.names()).entries.filter(({ url }) => url.endsWith(`${encodeURI(path)}#${id}`));
+  // A flag may have the address of its option.
+  const entry = entries.find(({ kind }) => kind !== 'flag') ?? entries[0];
   const text = entry && rowsOf(sections, entry.name);
   return text === undefined ? undefined : { id, text };
 }
@@ -224,26 +231,85 @@ function versionIn(text: string, latest: string): string {
   return version;
 }
 
-/** Where the site explains errors. */
-const ERROR_PAGES = /^\/guides\/errors\/|#.*(?:error|cannot|cant|not-)/;
 /** A message is at most this long for search; what matters is at its start. */
 const SEARCHED = 300;
+/** Most messages and pages that an answer lists. */
+const MOST_LISTED = 8;
 
-/** The page that explains a message, with its text, and other pages that mention it. */
-export async function explainError(docs: Documentation, message: string): Promise<string> {
+/** What the messages in a text mean, the first to fix with its whole explanation; search if none is known. */
+export async function explainError(docs: Documentation, text: string): Promise<string> {
+  const { found } = readLog(text, await docs.matcher());
+  const [first] = found;
+  const others = found.filter(({ message }) => message.title !== first?.message.title).slice(0, MOST_LISTED);
+  if (!first) return searchForMessage(docs, text);
+  const words = first.pieces.map((piece) => (piece.isValue ? `\`${piece.text.trim()}\`` : piece.text)).join('');
+  return [
+    `${words.slice(0, 1000)}\n`,
+    await readPage(docs, { page: new URL(first.message.url).pathname, section: first.message.title, part: 1 }),
+    ...(others.length === 0 ? [] : ['\nOther messages in this text:']),
+    ...others.map(({ message }) => `- ${message.title}: ${message.url}`),
+  ].join('\n');
+}
+
+async function searchForMessage(docs: Documentation, message: string): Promise<string> {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim());
   const wanted = lines.filter((line) => line !== '' && !line.startsWith('at ')).join(' ');
-  const hits = hitsOf(await docs.engine.search(wanted.slice(0, SEARCHED), { everything: true })).slice(0, 5);
-  const best = hits.find(({ url }) => ERROR_PAGES.test(url)) ?? hits[0];
-  if (!best) throw new BadRequest('No page explains this message. Paste the first lines of the output, from `ERROR in` on.');
+  const hits = hitsOf(await docs.engine.search(wanted.slice(0, SEARCHED), { everything: true })).slice(0, MOST_LISTED);
+  if (hits.length === 0)
+    throw new BadRequest('No page explains this message. Paste the first lines of the output, from `ERROR in` on.');
   const origin = await docs.origin();
-  const others = hits.filter((hit) => hit !== best).map((hit) => `- ${textOf(hit.title)}: ${origin}${hit.url}`);
-  return [
-    await readPage(docs, { page: best.url, part: 1 }),
-    ...(others.length === 0 ? [] : [`Other pages that mention it:\n${others.join('\n')}`]),
-  ]
-    .join('\n\n')
-    .slice(0, PART_SIZE + 2000);
+  const list = hits.map(({ title, url }) => `- ${textOf(title)}: ${origin}${url}`);
+  return ['None of the known messages is in this text. Pages that mention its words:', ...list].join('\n');
+}
+
+/** The result of a check, as data for programs. */
+export const checkResult = z.object({
+  version: z.string(),
+  configurations: z.int(),
+  findings: z.array(
+    z.object({
+      severity: z.string(),
+      file: z.string(),
+      line: z.int(),
+      column: z.int(),
+      text: z.string(),
+      when: z.string().optional(),
+      url: z.string().optional(),
+    }),
+  ),
+  unread: z.array(z.object({ file: z.string(), line: z.int(), text: z.string() })),
+});
+
+/** Findings or values that an answer lists. */
+const MOST_FINDINGS = 100;
+
+/** Checks a configuration as the site does, without running it. @param files the configuration first, by name */
+export async function checkConfiguration(
+  docs: Documentation,
+  { files, version }: { readonly files: Readonly<Record<string, string>>; readonly version?: string | undefined },
+): Promise<z.infer<typeof checkResult>> {
+  const data = await docs.checkData();
+  const wanted = version === undefined ? data.version : versionIn(version, data.version);
+  const texts = new Map(Object.entries(files));
+  const { findings, unread, configs } = checkConfig({ files: texts, parse: parseWithBabel, data, version: wanted });
+  if (configs === 0 && findings.length === 0) throw new BadRequest('The first file exports no configuration.');
+  const origin = await docs.origin();
+  const placed = ({ file, start }: { readonly file: string; readonly start: number }) => ({
+    file,
+    ...placeOf(texts.get(file) ?? '', start),
+  });
+  return {
+    version: wanted,
+    configurations: configs,
+    findings: findings.slice(0, MOST_FINDINGS).map(({ severity, at, text, when, url }) => ({
+      severity,
+      ...placed(at),
+      text,
+      ...(when !== '' && { when }),
+      ...(url !== undefined && { url: origin + url }),
+    })),
+    unread: unread.slice(0, MOST_FINDINGS).map(({ text, at }) => ({ ...placed(at), text })),
+  };
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { eventGroups, eventKinds } from '../shared/release.ts';
+import { CHECK_FILE, type CheckData } from '../shared/check/check-data.ts';
+import { MessageMatcher } from '../shared/messages/match-messages.ts';
+import { type ExplainedMessage, messageKinds } from '../shared/messages/message.ts';
 import { createEmbeddedEngine } from '../shared/search/embedded-engine.ts';
 import type { SearchEngine } from '../shared/search/search-engine.ts';
 import type { ReadSiteFile } from './site-files.ts';
@@ -28,6 +31,26 @@ const optionSchema = z.object({
 const optionsFile = z.object({ version: z.string(), entries: z.array(optionSchema) });
 const changesFile = z.object({ events: z.array(event.extend({ group: z.enum(eventGroups), name: z.string() })) });
 
+const messagesFile = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(messageKinds),
+      source: z.string(),
+      texts: z.array(z.string()),
+      url: z.string(),
+      title: z.string(),
+      page: z.string(),
+    }),
+  ),
+});
+const checkFile = z.looseObject({
+  version: z.string(),
+  schema: z.unknown(),
+  options: z.array(z.unknown()),
+  oldNames: z.array(z.unknown()),
+});
+
 /** A documented option, plugin, hook, flag, and so on, as in `options.json`. */
 export type DocumentedName = z.infer<typeof optionSchema>;
 
@@ -53,6 +76,10 @@ export interface Documentation {
   /** What each release changed, oldest first. */
   readonly changes: () => Promise<readonly Change[]>;
   readonly engine: SearchEngine;
+  /** Finds explained messages in output. */
+  readonly matcher: () => Promise<MessageMatcher<ExplainedMessage>>;
+  /** What the check of configurations knows. */
+  readonly checkData: () => Promise<CheckData>;
   /** Where readers find the site. */
   readonly origin: () => Promise<string>;
 }
@@ -67,6 +94,8 @@ export function openDocumentation(read: ReadSiteFile): Documentation {
     page: async (path) => read(`${path.slice(1)}index.md`),
     changes: once(async () => changesFile.parse(JSON.parse(await read('changes.json'))).events),
     engine: createEmbeddedEngine(read),
+    matcher: once(async () => new MessageMatcher(messagesFile.parse(JSON.parse(await read('messages.json'))).entries)),
+    checkData: once(async () => checkFile.parse(JSON.parse(await read(CHECK_FILE))) as unknown as CheckData),
     origin: async () => (await list()).origin,
   };
 }

@@ -1,6 +1,15 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { BadRequest, explainError, getOption, readPage, searchDocs, whatChanged } from './answers.ts';
+import {
+  BadRequest,
+  checkConfiguration,
+  checkResult,
+  explainError,
+  getOption,
+  readPage,
+  searchDocs,
+  whatChanged,
+} from './answers.ts';
 import type { Documentation } from './documentation.ts';
 
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
@@ -90,6 +99,29 @@ export async function createMcpServer(docs: Documentation, version: string): Pro
     async ({ message }) => answer(explainError(docs, message)),
   );
 
+  server.registerTool(
+    'check_configuration',
+    {
+      title: 'Check a configuration',
+      description:
+        'Finds mistakes in a webpack configuration without running it: values that webpack refuses, options that are gone, deprecated, or newer than the release, redundant defaults, and contradictions. Lists what it could not read.',
+      inputSchema: z.object({
+        files: z
+          .record(z.string().min(1).max(LIMITS.name), z.string().max(LIMITS.message))
+          .refine((files) => Object.keys(files).length > 0 && Object.keys(files).length <= 20, 'must be 1 to 20 files')
+          .describe('Texts by file name: the configuration first, then files that it imports'),
+        version: text(LIMITS.name, `Installed release of webpack; default: ${release}`).optional(),
+      }),
+      outputSchema: checkResult,
+      annotations: READ_ONLY,
+    },
+    async (input) => {
+      const { result, error } = await attempt(checkConfiguration(docs, input));
+      if (!result) return error;
+      return { content: [{ type: 'text', text: JSON.stringify(result) }], structuredContent: result };
+    },
+  );
+
   server.registerResource(
     'page',
     new ResourceTemplate(`${origin}/{+path}`, {
@@ -119,12 +151,20 @@ interface ToolResult {
   readonly [key: string]: unknown;
 }
 
-/** The result of a tool. What a model can repair is an error for it to read; anything else is thrown. */
-async function answer(result: Promise<string>): Promise<ToolResult> {
+/** The result of a tool. */
+async function answer(text: Promise<string>): Promise<ToolResult> {
+  const { result, error } = await attempt(text);
+  return error ?? { content: [{ type: 'text', text: result }] };
+}
+
+/** What a model can repair is an error for it to read; anything else is thrown. */
+async function attempt<T>(
+  work: Promise<T>,
+): Promise<{ readonly result: T; readonly error?: never } | { readonly error: ToolResult; readonly result?: never }> {
   try {
-    return { content: [{ type: 'text', text: await result }] };
+    return { result: await work };
   } catch (error) {
     if (!(error instanceof BadRequest)) throw error;
-    return { content: [{ type: 'text', text: error.message }], isError: true };
+    return { error: { content: [{ type: 'text', text: error.message }], isError: true } };
   }
 }

@@ -34,7 +34,7 @@ export function sectionsOf(markdown: string): MarkdownSection[] {
 /** A heading without badges, marks, links, and escapes. */
 const plainTitle = (text: string): string =>
   text
-    .replace(/(?: \*(?:since [\d.]+|deprecated|experimental|required)\*)+$/, '')
+    .replace(/(?: \*(?:since (?:webpack-cli )?[\d.]+|deprecated|experimental|required)\*)+$/, '')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\*([^*]+)\*/g, '$1')
     .replaceAll(/\\([^\w\s])|`/g, '$1')

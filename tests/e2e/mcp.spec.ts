@@ -68,7 +68,14 @@ test('the package contains the server, its data, and licenses, and nothing else 
 
 test('lists tools that only read, with a description for each parameter', async () => {
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(['search_docs', 'read_page', 'get_option', 'what_changed', 'explain_error']);
+  expect(tools.map(({ name }) => name)).toEqual([
+    'search_docs',
+    'read_page',
+    'get_option',
+    'what_changed',
+    'explain_error',
+    'check_configuration',
+  ]);
   for (const { annotations, inputSchema, title } of tools) {
     expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
     expect(title).toBeTruthy();
@@ -167,7 +174,47 @@ test('what_changed lists what can break first, filters, and refuses releases it 
 test('explain_error finds the entry of a pasted message', async () => {
   const message =
     "\u001B[31mERROR in ./src/index.js 1:0-24\nModule not found: Error: Can't resolve './price' in '/home/me/shop/src'\u001B[0m";
-  expect(await succeeds('explain_error', { message })).toMatch(/^https:\/\/webpack\.js\.org\/guides\/errors\//);
+  expect(await succeeds('explain_error', { message })).toMatch(/\nhttps:\/\/webpack\.js\.org\/guides\/errors\//);
+});
+
+test('explain_error takes whole logs, names the values, and searches if it knows no message', async () => {
+  const log = [
+    'ERROR in ./src/cart.js 3:0-20',
+    "Module not found: Error: Can't resolve './price' in '/home/me/shop/src'",
+    'WARNING in asset size limit: The following asset(s) exceed the recommended size limit (244 KiB).',
+  ].join('\n');
+  const text = await succeeds('explain_error', { message: log });
+  expect(text).toContain("resolve './price' in '/home/me/shop/src'");
+  expect(text).toContain('Other messages in this text:');
+  expect(await succeeds('explain_error', { message: 'my images are too large' })).toContain('None of the known messages');
+});
+
+test('check_configuration returns findings as data, with places and addresses, and runs nothing', async () => {
+  const check = async (files: Readonly<Record<string, string>>, version?: string) => {
+    const { structuredContent, isError, content } = await client.callTool({
+      name: 'check_configuration',
+      arguments: { files, version },
+    });
+    expect(isError, JSON.stringify(content)).toBeFalsy();
+    return structuredContent as { readonly findings: readonly Record<string, unknown>[]; readonly unread: readonly unknown[] };
+  };
+  const { findings } = await check({
+    'webpack.config.js':
+      "module.exports = {\n  mode: 'production',\n  output: { filenam: 'a.js' },\n};\nprocess.exit(1); while (true) {}",
+  });
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      severity: 'error',
+      file: 'webpack.config.js',
+      line: 3,
+      text: expect.stringContaining('filename') as unknown,
+    }),
+  );
+  expect((await check({ 'a.js': "export default { mode: 'production', entry: { a: './a.js' } }" })).findings).toEqual([]);
+  expect(
+    (await check({ 'a.mjs': "import b from './b.mjs';\nexport default b;", 'b.mjs': 'export default { mod: 1 }' })).findings[0],
+  ).toMatchObject({ file: 'b.mjs' });
+  expect(await fails('check_configuration', { files: { 'a.js': 'const a = 1;' } })).not.toBe('');
 });
 
 test('bad input is an error, and the server lives on', async () => {
@@ -181,6 +228,9 @@ test('bad input is an error, and the server lives on', async () => {
     ['what_changed', { from: null }],
     ['what_changed', { from: '5.0.0', names: 'a' }],
     ['explain_error', { message: 'x'.repeat(5_000_000) }],
+    ['check_configuration', { files: {} }],
+    ['check_configuration', { files: { 'a.js': 'x'.repeat(5_000_000) } }],
+    ['check_configuration', { files: 'export default {}' }],
   ];
   for (const [name, input] of bad) expect(await fails(name, input)).toContain('Input validation error');
   await expect(client.callTool({ name: 'delete_everything', arguments: {} })).rejects.toThrow(/delete_everything/);

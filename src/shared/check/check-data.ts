@@ -1,6 +1,9 @@
 import type { Schema } from './schema.ts';
 import type { Segment } from './value.ts';
 
+/** The output path of the data, for tools. */
+export const CHECK_FILE = 'check.json';
+
 /** What the check knows about the documented packages. The build writes it from their facts. */
 export interface CheckData {
   /** The documented webpack version. */
