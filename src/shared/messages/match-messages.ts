@@ -258,7 +258,7 @@ function withoutIntroductions(candidates: readonly Candidate[], between: (from: 
 const MUCH = 2;
 
 /** `ERROR in …`, or the place of a problem: `./src/index.js 1:0-5` */
-const NEXT_PROBLEM = /(?:ERROR|WARNING) in |\[webpack-cli\]|\.{1,2}\/\S{1,200}(?: [\d:-]{3,30})?\n/;
+const NEXT_PROBLEM = /(?:ERROR|WARNING) in |\[webpack-cli\]|[\n|] ?\.{1,2}\/\S{1,200}(?: [\d:-]{3,30})?\n/;
 
 /** Whether a text is cut here: at a line break, at dots, or where it begins or ends. */
 function isLineEdge(text: string, before: number | undefined, after: number | undefined): boolean {

@@ -22,9 +22,9 @@ export function readLog(text: string, matcher: MessageMatcher<ExplainedMessage>)
   // “should be one of these” also occurs in other sentences.
   const isConfiguration = all.some(({ message }) => message.id === 'ValidationError') || /\bconfiguration\b/.test(log);
   const found = all.filter(({ message }) => message.kind !== 'validation' || isConfiguration);
-  // Several messages may have the same explanation.
-  const byUrl = Map.groupBy(found, ({ message }) => message.url);
-  const distinct = [...byUrl.values()].flatMap((same) => same.toSorted((a, b) => b.weight - a.weight)[0] ?? []);
+  // Parts of one line with the same explanation are one message.
+  const lines = Map.groupBy(found, (match) => `${match.message.title}\n${log.lastIndexOf('\n', startOf(match))}`);
+  const distinct = [...lines.values()].flatMap((same) => same.toSorted((a, b) => b.weight - a.weight)[0] ?? []);
   return {
     found: distinct.toSorted((a, b) => urgency(a.message) - urgency(b.message) || startOf(a) - startOf(b)),
     unrecognized: unrecognizedLines(log, found),
@@ -60,7 +60,7 @@ function unrecognizedLines(log: string, found: readonly MessageMatch[]): string[
     const line = log.slice(start, Math.min(end, start + LONGEST_LINE)).trim();
     while ((places[next]?.end ?? Infinity) < start) next++;
     const isKnown = (places[next]?.start ?? Infinity) <= end;
-    if (!isKnown && /(?:Error|Warning|Exception|error|ERROR)\b:? [^i]/.test(line) && !/^at |webpack .*compiled/.test(line))
+    if (!isKnown && /(?:Error|Warning|Exception|error|ERROR)\b:? (?!in )/.test(line) && !/^at |webpack .*compiled/.test(line))
       lines.add(line);
     start = end + 1;
   }
