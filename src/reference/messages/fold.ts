@@ -1,7 +1,6 @@
-import type { Node } from '../webpack-exports.ts';
-import { nodesOf } from '../webpack-exports.ts';
+import { type Node, nodesOf } from '../webpack-exports.ts';
 import { ancestors, isFunction, namesIn, type Assignment, type SourceFile, type SourceFiles } from './source-file.ts';
-import { either, fixed, type Forms, sequence, UNKNOWN } from './template.ts';
+import { either, fixed, type Forms, type Hole, sequence, UNKNOWN } from './template.ts';
 
 /** The arguments of the functions whose bodies are being read. */
 type Bindings = ReadonlyMap<Node, readonly Forms[]>;
@@ -10,6 +9,11 @@ interface Place {
   readonly file: SourceFile;
   readonly bindings: Bindings;
   readonly depth: number;
+}
+
+interface Definition {
+  readonly node: Node;
+  readonly file: SourceFile;
 }
 
 const MAX_DEPTH = 24;
@@ -58,8 +62,10 @@ export class Folder {
         return fold((node.expressions as Node[]).at(-1));
       case 'Identifier':
         return this.#name(node, place);
-      case 'MemberExpression':
-        return this.#member(node, place);
+      case 'MemberExpression': {
+        const found = this.#property(node, place.file);
+        return found ? this.#fold(found.node, { ...place, file: found.file }) : UNKNOWN;
+      }
       case 'CallExpression':
         return this.#call(node, place);
       default:
@@ -78,21 +84,17 @@ export class Folder {
     return this.#assigned(found.assignments, node, place);
   }
 
+  /** What a name is set to, or the parameter that it is. */
   #find(
     name: string,
     node: Node,
     file: SourceFile,
-  ):
-    | { readonly assignments: readonly Assignment[] }
-    | { readonly parameter: { readonly of: Node; readonly index: number } }
-    | undefined {
+  ): { readonly assignments: readonly Assignment[] } | Required<Hole> | undefined {
     for (const scope of ancestors(node, file)) {
       if (!isFunction(scope) && scope.type !== 'Program') continue;
       const assignments = namesIn(scope).get(name);
       if (assignments) return { assignments };
-      const index = ((scope.params ?? []) as Node[]).findIndex(
-        ({ type, left, ...rest }) => (type === 'AssignmentPattern' ? (left as Node).name : rest.name) === name,
-      );
+      const index = ((scope.params ?? []) as Node[]).findIndex((one) => ((one.left ?? one) as Node).name === name);
       if (index >= 0) return { parameter: { of: scope, index } };
     }
     return undefined;
@@ -101,64 +103,44 @@ export class Folder {
   /** Combines what is assigned and appended before a use. What is appended under a condition is optional. */
   #assigned(assignments: readonly Assignment[], use: Node, place: Place): Forms {
     const before = assignments.filter(({ node }) => node.start < use.start || node.type === 'FunctionDeclaration');
-    const set = before.filter(({ operator }) => operator === '=' || operator === '??=' || operator === '||=');
-    const start = either(set.map(({ value }) => this.#value(value, place)));
+    const set = before.filter(({ operator }) => operator !== '+=');
+    const start = either(set.map((one) => this.#value(one, place)));
     const appended = before.filter(({ operator }) => operator === '+=');
-    return appended.reduce<Forms>((forms, { value, node }) => {
-      const isOptional = [...ancestors(node, place.file)].some(
+    return appended.reduce<Forms>((forms, one) => {
+      const isOptional = [...ancestors(one.node, place.file)].some(
         ({ type, start: from, end }) => /^(?:If|For|While|Switch)/.test(type) && !(from <= use.start && use.start < end),
       );
-      return sequence([forms, isOptional ? UNKNOWN : this.#value(value, place)]);
+      return sequence([forms, isOptional ? UNKNOWN : this.#value(one, place)]);
     }, start);
   }
 
-  #value(value: Node, place: Place): Forms {
-    if (value.type === 'Destructured' || value.type === 'Imported') {
-      const exported = this.#exported(value, place.file);
-      return exported ? this.#fold(exported.node, { ...place, file: exported.file }) : UNKNOWN;
-    }
-    return this.#fold(value, place);
-  }
-
-  /** A static property of a class, or a property of an object. */
-  #member(node: Node, place: Place): Forms {
-    const found = this.#property(node, place.file);
+  #value(assignment: Assignment, place: Place): Forms {
+    const found = this.#settled(assignment, place.file);
     return found ? this.#fold(found.node, { ...place, file: found.file }) : UNKNOWN;
   }
 
-  #property(member: Node, file: SourceFile): { readonly node: Node; readonly file: SourceFile } | undefined {
-    const [object, property] = [member.object as Node, member.property as Node];
-    const name = String(property.name ?? property.value);
-    const owner = object.type === 'Identifier' ? this.#definition(object, file) : undefined;
-    if (!owner) return undefined;
-    const direct = propertyOf(owner.node, name) ?? assignedProperty(owner.file, String(object.name), name);
-    return direct && { node: direct, file: owner.file };
+  /** A property of a class or an object. */
+  #property(member: Node, file: SourceFile): Definition | undefined {
+    const [object, property] = [member.object as Node | undefined, member.property as Node];
+    const owner = object?.type === 'Identifier' ? this.#definition(object, file) : undefined;
+    const node = owner && propertyOf(owner, String(object?.name), String(property.name ?? property.value));
+    return node && { node, file: owner.file };
   }
 
   /** What a name is defined as: a class, function, object, or other expression, maybe in another file. */
-  #definition(identifier: Node, file: SourceFile): { readonly node: Node; readonly file: SourceFile } | undefined {
+  #definition(identifier: Node, file: SourceFile): Definition | undefined {
     const found = this.#find(String(identifier.name), identifier, file);
-    const value = found && 'assignments' in found ? found.assignments[0]?.value : undefined;
-    if (!value) return undefined;
-    if (value.type === 'Destructured' || value.type === 'Imported') return this.#exported(value, file);
+    const [first] = found && 'assignments' in found ? found.assignments : [];
+    return first && this.#settled(first, file);
+  }
+
+  /** Follows a value into the file that it's loaded from. */
+  #settled({ value, key }: Assignment, file: SourceFile): Definition | undefined {
     const request = requestOf(value);
-    if (request === undefined) return { node: value, file };
+    if (request === undefined) return key === undefined ? { node: value, file } : undefined;
     const target = this.#files.resolve(request, file);
-    const exported = target && exportOf(target, undefined);
-    return exported && target && this.#settled(exported, target);
-  }
-
-  /** Follows a name to its definition. */
-  #settled(node: Node, file: SourceFile): { readonly node: Node; readonly file: SourceFile } | undefined {
-    return node.type === 'Identifier' ? this.#definition(node, file) : { node, file };
-  }
-
-  #exported(value: Node, file: SourceFile): { readonly node: Node; readonly file: SourceFile } | undefined {
-    const request = value.type === 'Imported' ? String(value.request) : requestOf(value.of as Node);
-    if (request === undefined) return undefined;
-    const target = this.#files.resolve(request, file);
-    const exported = target && exportOf(target, String(value.key));
-    return exported && target && this.#settled(exported, target);
+    const node = target && exportOf(target, key);
+    return node && target && (node.type === 'Identifier' ? this.#definition(node, target) : { node, file: target });
   }
 
   #call(node: Node, place: Place): Forms {
@@ -177,12 +159,7 @@ export class Folder {
       }
       if (NEUTRAL.test(method) && list[0]) return this.#fold(list[0], place);
     }
-    const called =
-      callee.type === 'Identifier'
-        ? this.#definition(callee, place.file)
-        : callee.type === 'MemberExpression'
-          ? this.#property(callee, place.file)
-          : undefined;
+    const called = callee.type === 'Identifier' ? this.#definition(callee, place.file) : this.#property(callee, place.file);
     if (!called || !isFunction(called.node)) return UNKNOWN;
     const args = list.map((argument) => this.#fold(argument, place));
     const inner = { file: called.file, bindings: new Map([...place.bindings, [called.node, args]]), depth: place.depth };
@@ -220,51 +197,34 @@ function requestOf(node: Node): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function propertyOf(owner: Node, name: string): Node | undefined {
-  const members = owner.type === 'ObjectExpression' ? owner.properties : ((owner.body as Node | undefined)?.body ?? []);
-  const found = (Array.isArray(members) ? (members as Node[]) : []).find(
-    ({ key, static: isStatic }) => key && ((key as Node).name ?? (key as Node).value) === name && isStatic !== false,
+/** A property of an object, a static one of a class, or one that the file sets: `Name.property = value` */
+function propertyOf({ node, file }: Definition, owner: string, name: string): Node | undefined {
+  const members = (node.properties ?? (node.body as Node | undefined)?.body ?? []) as readonly Node[];
+  const member = members.find(({ key, static: isStatic }) => isStatic !== false && nameOf(key) === name);
+  return (
+    (member?.value as Node | undefined) ??
+    assignedIn(file, (left) => nameOf(left.object) === owner && nameOf(left.property) === name)
   );
-  return found?.value as Node | undefined;
 }
 
-/** `Name.property = value` */
-function assignedProperty({ program }: SourceFile, object: string, property: string): Node | undefined {
-  for (const statement of program.body as Node[]) {
-    const assignment = statement.expression as Node | undefined;
-    const left = assignment?.left as Node | undefined;
-    if (assignment?.type !== 'AssignmentExpression' || left?.type !== 'MemberExpression') continue;
-    if ((left.object as Node).name === object && (left.property as Node).name === property) return assignment.right as Node;
-  }
-  return undefined;
-}
+const nameOf = (node: unknown): unknown => (node as Node | undefined)?.name ?? (node as Node | undefined)?.value;
 
 /** What a file exports under a name, or as a whole. */
 function exportOf(file: SourceFile, name: string | undefined): Node | undefined {
-  for (const statement of file.program.body as Node[]) {
-    const assignment = statement.expression as Node | undefined;
-    const left = assignment?.left as Node | undefined;
-    if (assignment?.type === 'AssignmentExpression' && left) {
-      const isWhole = isModuleExports(left);
-      if (isWhole && name === undefined) return assignment.right as Node;
-      if (isWhole && name !== undefined) {
-        const property = propertyOf(assignment.right as Node, name);
-        if (property) return property;
-      }
-      if (left.type === 'MemberExpression' && isModuleExports(left.object as Node) && (left.property as Node).name === name)
-        return assignment.right as Node;
-    }
-    const declaration = statement.declaration as Node | null | undefined;
-    if (declaration && statement.type.startsWith('Export')) {
-      if (statement.type === 'ExportDefaultDeclaration' && name === 'default') return declaration;
-      if ((declaration.id as Node | undefined)?.name === name) return declaration;
-      for (const { id, init } of (declaration.declarations ?? []) as { id: Node; init: Node }[])
-        if (id.name === name) return init;
-    }
+  const isExports = (node: Node): boolean => nameOf(node.object) === 'module' && nameOf(node.property) === 'exports';
+  const whole = assignedIn(file, isExports);
+  if (name === undefined) return whole;
+  return (
+    (whole && propertyOf({ node: whole, file }, '', name)) ??
+    assignedIn(file, (left) => isExports(left.object as Node) && nameOf(left.property) === name)
+  );
+}
+
+/** The value that a statement of a file assigns to a property. */
+function assignedIn({ program }: SourceFile, isTarget: (left: Node) => boolean): Node | undefined {
+  for (const { expression } of program.body as { readonly expression?: Node }[]) {
+    const left = expression?.left as Node | undefined;
+    if (left?.type === 'MemberExpression' && isTarget(left)) return expression?.right as Node;
   }
   return undefined;
 }
-
-const isModuleExports = (node: Node): boolean =>
-  node.name === 'exports' ||
-  ((node.object as Node | undefined)?.name === 'module' && (node.property as Node | undefined)?.name === 'exports');

@@ -1,6 +1,6 @@
-import { type Node, nodesOf, parseProgram } from '../webpack-exports.ts';
+import { type Node, nodesOf } from '../webpack-exports.ts';
 import type { Folder } from './fold.ts';
-import type { SourceFile } from './source-file.ts';
+import { parseSource, type SourceFile } from './source-file.ts';
 import { type Forms, letters, type Template } from './template.ts';
 
 /** Where generated code creates an error, prints, or sets the message of an error. */
@@ -53,11 +53,7 @@ function expressionAt(code: string, start: number): string | undefined {
 
 function parsed(text: string): SourceFile | undefined {
   try {
-    const program = parseProgram('runtime.js', text);
-    const parents = new Map<Node, Node>();
-    for (const node of nodesOf(program))
-      for (const child of Object.values(node).flat()) if (typeof child === 'object' && child) parents.set(child as Node, node);
-    return { path: 'runtime.js', text, program, parents };
+    return parseSource('runtime.js', text);
   } catch {
     return undefined;
   }

@@ -6,14 +6,16 @@ import { type Node, nodesOf, parseProgram } from '../webpack-exports.ts';
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
-  readonly program: Node;
   /** Every node with its parent. */
   readonly parents: ReadonlyMap<Node, Node>;
+  readonly program: Node;
 }
 
 /** A place where a name gets a value. */
 export interface Assignment {
   readonly value: Node;
+  /** The property of the value, if the name is destructured. */
+  readonly key?: string;
   readonly operator: string;
   readonly node: Node;
 }
@@ -24,20 +26,20 @@ export class SourceFiles {
 
   /** A file by its path. Undefined if there is none. */
   read(path: string): SourceFile | undefined {
-    if (!this.#files.has(path)) this.#files.set(path, existsSync(path) ? parseFile(path) : undefined);
+    if (!this.#files.has(path))
+      this.#files.set(path, existsSync(path) ? parseSource(path, readFileSync(path, 'utf8')) : undefined);
     return this.#files.get(path);
   }
 
-  /** The file that a relative `require` or import in another file loads. */
+  /** The file that a relative `require` in another file loads. */
   resolve(request: string, from: SourceFile): SourceFile | undefined {
-    if (!request.startsWith('.')) return undefined;
     const path = join(dirname(from.path), request);
-    return /\.[cm]?js$/.test(path) ? this.read(path) : this.read(`${path}.js`);
+    return request.startsWith('.') ? this.read(/\.[cm]?js$/.test(path) ? path : `${path}.js`) : undefined;
   }
 }
 
-function parseFile(path: string): SourceFile {
-  const text = readFileSync(path, 'utf8');
+/** Parses code. @throws Error naming the file */
+export function parseSource(path: string, text: string): SourceFile {
   const program = parseProgram(path, text);
   const parents = new Map<Node, Node>();
   for (const node of nodesOf(program)) for (const child of childrenOf(node)) parents.set(child, node);
@@ -45,7 +47,7 @@ function parseFile(path: string): SourceFile {
 }
 
 /** The nodes directly below a node. */
-export const childrenOf = (node: Node): Node[] =>
+const childrenOf = (node: Node): Node[] =>
   Object.values(node)
     .flat()
     .filter((value): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string');
@@ -55,7 +57,8 @@ export function* ancestors(node: Node, { parents }: SourceFile): Generator<Node>
   for (let at = parents.get(node); at; at = parents.get(at)) yield at;
 }
 
-export const isFunction = ({ type }: Node): boolean => /Function/.test(type) && type !== 'FunctionBody';
+/** Whether a node is a function. */
+export const isFunction = ({ type }: Node): boolean => /^(?:Arrow)?Function/.test(type);
 
 const scopes = new WeakMap<Node, Map<string, Assignment[]>>();
 
@@ -64,44 +67,21 @@ export function namesIn(scope: Node): ReadonlyMap<string, readonly Assignment[]>
   const known = scopes.get(scope);
   if (known) return known;
   const names = new Map<string, Assignment[]>();
-  const add = (target: Node, assignment: Assignment): void => {
-    if (target.type !== 'Identifier') return;
-    const name = String(target.name);
-    names.set(name, [...(names.get(name) ?? []), assignment]);
+  const add = (target: Node | null | undefined, assignment: Assignment): void => {
+    if (target?.type === 'Identifier') names.set(String(target.name), [...(names.get(String(target.name)) ?? []), assignment]);
   };
   const visit = (node: Node): void => {
+    const [value, id] = [node.init as Node, node.id as Node];
     if (node.type === 'VariableDeclarator' && node.init) {
-      const [id, value] = [node.id as Node, node.init as Node];
       add(id, { value, operator: '=', node });
-      if (id.type === 'ObjectPattern')
-        for (const { key, value: target } of id.properties as { key?: Node; value?: Node }[])
-          if (key && target)
-            add(target, { value: { ...value, type: 'Destructured', of: value, key: key.name }, operator: '=', node });
-    }
-    if (node.type === 'AssignmentExpression')
+      for (const { key, value: target } of (id.properties ?? []) as { key?: Node; value?: Node }[])
+        add(target, { value, key: String(key?.name), operator: '=', node });
+    } else if (node.type === 'AssignmentExpression')
       add(node.left as Node, { value: node.right as Node, operator: String(node.operator), node });
-    if (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration')
-      if (node.id) add(node.id as Node, { value: node, operator: '=', node });
-    if (node.type === 'ImportDeclaration')
-      for (const specifier of node.specifiers as Node[])
-        add(specifier.local as Node, {
-          value: {
-            ...node,
-            type: 'Imported',
-            request: (node.source as Node).value,
-            key: (specifier.imported as Node | undefined)?.name ?? 'default',
-          },
-          operator: '=',
-          node,
-        });
-    for (const child of childrenOf(node)) if (!isFunction(child) || child.type === 'FunctionDeclaration') visitOrName(child);
+    else if (/^(?:Function|Class)Declaration$/.test(node.type)) add(id, { value: node, operator: '=', node });
+    if (!isFunction(node)) for (const child of childrenOf(node)) visit(child);
   };
-  const visitOrName = (node: Node): void => {
-    if (node.type === 'FunctionDeclaration') {
-      if (node.id) add(node.id as Node, { value: node, operator: '=', node });
-    } else visit(node);
-  };
-  for (const child of childrenOf(scope)) if (!isFunction(child) || child.type === 'FunctionDeclaration') visitOrName(child);
+  for (const child of childrenOf(scope)) visit(child);
   scopes.set(scope, names);
   return names;
 }
