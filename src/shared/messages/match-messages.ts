@@ -19,10 +19,12 @@ interface Form<Of> {
   readonly length: number;
   /** Whether it ends with another message, such as “Module build failed: …”. */
   readonly isIntroduction: boolean;
+  /** Whether it's only the name of the message's class, or its code. */
+  readonly isName: boolean;
 }
 
-interface Gram {
-  readonly form: number;
+interface Gram<Of> {
+  readonly form: Form<Of>;
   readonly run: number;
   readonly offset: number;
 }
@@ -42,35 +44,25 @@ const ENOUGH = 18;
 
 /** Finds messages in texts of any length, in linear time: every part of each message is looked up once per position. */
 export class MessageMatcher<Of extends Message = Message> {
-  readonly #forms: readonly Form<Of>[];
-  readonly #grams = new Map<number, Gram[]>();
+  readonly #grams = new Map<number, Gram<Of>[]>();
 
   constructor(messages: readonly Of[]) {
-    this.#forms = messages.flatMap((message) =>
+    for (const message of messages) {
+      for (const text of message.texts) this.#add(message, text, message.kind !== 'log' && text.endsWith(HOLE));
       // Names of classes and codes are printed before the message, or alone.
-      [...message.texts, ...(/[A-Z]/.test(message.id) ? [message.id] : [])].flatMap((text) => {
-        const parts = text.split(/…|\n/).map((part) => normalText(part).text);
-        const runs = parts.filter((run) => /[a-z]/.test(run));
-        return runs.length === 0
-          ? []
-          : [
-              {
-                message,
-                runs,
-                length: runs.join('').length,
-                isIntroduction: message.kind !== 'log' && (text.endsWith(HOLE) || text === message.id),
-              },
-            ];
-      }),
-    );
-    for (const [form, { runs }] of this.#forms.entries())
-      for (const [run, text] of runs.entries())
-        for (let offset = 0; offset + GRAM <= text.length; offset += STEP) {
-          const hash = hashOf(text, offset);
-          const grams = this.#grams.get(hash);
-          if (grams) grams.push({ form, run, offset });
-          else this.#grams.set(hash, [{ form, run, offset }]);
-        }
+      if (/[A-Z]/.test(message.id)) this.#add(message, message.id, true);
+    }
+  }
+
+  #add(message: Of, text: string, isIntroduction: boolean): void {
+    const parts = text.split(/…|\n/).map((part) => normalText(part).text);
+    const runs = parts.filter((run) => /[a-z]/.test(run));
+    const form = { message, runs, length: runs.join('').length, isIntroduction, isName: text === message.id };
+    for (const [run, own] of runs.entries())
+      for (let offset = 0; offset + GRAM <= own.length; offset += STEP) {
+        const hash = hashOf(own, offset);
+        this.#grams.set(hash, [...(this.#grams.get(hash) ?? []), { form, run, offset }]);
+      }
   }
 
   /** The messages in a text, in the order of their first time. */
@@ -79,26 +71,23 @@ export class MessageMatcher<Of extends Message = Message> {
     const normal = normalText(original);
     const between = (from: number, to: number): string => original.slice(normal.positions[from - 1], normal.positions[to]);
     const found = withoutIntroductions(best(this.#candidates(normal, original)), between);
-    return [...Map.groupBy(found, ({ form }) => this.#forms[form]?.message)].flatMap(([message, times]) =>
-      message && times[0]
-        ? {
-            message,
-            pieces: this.#pieces(times[0], message, normal, original),
-            weight: times[0].weight,
-            places: times.map(({ start, end }) => ({
-              start: normal.positions[start] ?? 0,
-              end: endOfLine(original, normal.positions[end - 1] ?? 0),
-            })),
-          }
-        : [],
-    );
+    const placeOf = ({ start, end }: Candidate<Of>): MessageMatch['places'][number] => ({
+      start: normal.positions[start] ?? 0,
+      end: endOfLine(original, normal.positions[end - 1] ?? 0),
+    });
+    return [...Map.groupBy(found, ({ form }) => form.message)].map(([message, times]) => ({
+      message,
+      pieces: times.slice(0, 1).flatMap((first) => piecesOf(first, normal, original)),
+      weight: times[0]?.weight ?? 0,
+      places: times.map(placeOf),
+    }));
   }
 
-  #candidates({ text, positions }: NormalText, original: string): Candidate[] {
+  #candidates({ text, positions }: NormalText, original: string): Candidate<Of>[] {
     const isEdge = (at: number): boolean => isLineEdge(original, positions[at - 1], positions[at]);
-    const found: Candidate[] = [];
+    const found: Candidate<Of>[] = [];
     /** Where each form was last tried, so that a repeated text isn't tried at each position. */
-    const tried = new Int32Array(this.#forms.length).fill(-1);
+    const tried = new Map<Form<Of>, number>();
     let hash = 0;
     for (let at = 0; at < text.length; at++) {
       hash = (Math.imul(hash, BASE) + text.charCodeAt(at) - (at < GRAM ? 0 : Math.imul(FIRST, text.charCodeAt(at - GRAM)))) | 0;
@@ -106,85 +95,70 @@ export class MessageMatcher<Of extends Message = Message> {
       const grams = start < 0 ? undefined : this.#grams.get(hash);
       if (!grams || grams.length > MOST_FORMS) continue;
       for (const gram of grams) {
-        if (start < (tried[gram.form] ?? 0)) continue;
-        const candidate = this.#align(gram, start, text, isEdge);
+        if (start < (tried.get(gram.form) ?? 0)) continue;
+        const candidate = align(gram, start, text, isEdge);
         if (!candidate) continue;
-        tried[gram.form] = candidate.end;
+        tried.set(gram.form, candidate.end);
         if (candidate.isEnough) found.push(candidate);
       }
     }
     return found;
   }
+}
 
-  /** How much of a form a text contains around a place where they agree. */
-  #align(
-    { form: number, run, offset }: Gram,
-    start: number,
-    text: string,
-    isEdge: (at: number) => boolean,
-  ): Candidate | undefined {
-    const form = this.#forms[number];
-    const own = form?.runs[run];
-    if (!form || own === undefined) return undefined;
-    let [from, to] = [0, 0];
-    while (offset + to < own.length && text.charCodeAt(start + to) === own.charCodeAt(offset + to)) to++;
-    if (to < GRAM) return undefined;
-    while (offset > from && start > from && text.charCodeAt(start - from - 1) === own.charCodeAt(offset - from - 1)) from++;
-    const isCut = (offset > from && isEdge(start - from)) || (offset + to < own.length && isEdge(start + to));
-    if (from + to < own.length && (from + to < ENOUGH || !isCut)) return undefined;
-    const spans: Span[] = [{ run, start: start - from, end: start + to }];
-    let weight = from + to;
-    for (let next = run + 1, at = start + to; next < form.runs.length; next++) {
-      const found = within(text, form.runs[next] ?? '', at);
-      if (found === undefined) continue;
-      at = found + (form.runs[next]?.length ?? 0);
-      spans.push({ run: next, start: found, end: at });
-      weight += form.runs[next]?.length ?? 0;
-    }
-    for (let previous = run - 1, at = start - from; previous >= 0; previous--) {
-      const wanted = form.runs[previous] ?? '';
-      const low = Math.max(0, at - MOST_VALUE);
-      const found = text.slice(low, at).lastIndexOf(wanted);
-      if (found < 0) continue;
-      at = low + found;
-      spans.unshift({ run: previous, start: at, end: at + wanted.length });
-      weight += wanted.length;
-    }
-    const isWhole = weight === form.length;
-    return {
-      form: number,
-      isLog: form.message.kind === 'log',
-      isIntroduction: form.isIntroduction,
-      isName: own.length === form.length && form.message.id.length === own.length,
-      id: form.message.id,
-      spans,
-      weight,
-      isWhole,
-      isEnough: (isWhole && weight >= SHORTEST) || (weight >= ENOUGH && (weight >= form.length / 3 || weight >= 2 * ENOUGH)),
-      start: spans[0]?.start ?? start,
-      end: spans.at(-1)?.end ?? start,
-    };
+/** How much of a form a text contains around a place where they agree. */
+function align<Of>(
+  { form, run, offset }: Gram<Of>,
+  start: number,
+  text: string,
+  isEdge: (at: number) => boolean,
+): Candidate<Of> | undefined {
+  const own = form.runs[run] ?? '';
+  let [from, to] = [0, 0];
+  while (offset + to < own.length && text.charCodeAt(start + to) === own.charCodeAt(offset + to)) to++;
+  if (to < GRAM) return undefined;
+  while (offset > from && start > from && text.charCodeAt(start - from - 1) === own.charCodeAt(offset - from - 1)) from++;
+  const isCut = (offset > from && isEdge(start - from)) || (offset + to < own.length && isEdge(start + to));
+  if (from + to < own.length && (from + to < ENOUGH || !isCut)) return undefined;
+  const spans: Span[] = [{ start: start - from, end: start + to }];
+  const [first, last] = [(): number => spans[0]?.start ?? 0, (): number => spans.at(-1)?.end ?? 0];
+  for (const wanted of form.runs.slice(run + 1)) {
+    const found = text.slice(last(), last() + MOST_VALUE + wanted.length).indexOf(wanted);
+    if (found >= 0) spans.push({ start: last() + found, end: last() + found + wanted.length });
   }
+  for (const wanted of form.runs.slice(0, run).toReversed()) {
+    const low = Math.max(0, first() - MOST_VALUE);
+    const found = text.slice(low, first()).lastIndexOf(wanted);
+    if (found >= 0) spans.unshift({ start: low + found, end: low + found + wanted.length });
+  }
+  const weight = spans.reduce((sum, span) => sum + span.end - span.start, 0);
+  const isWhole = weight === form.length;
+  const isEnough = isWhole ? weight >= SHORTEST : weight >= ENOUGH && (weight >= form.length / 3 || weight >= 2 * ENOUGH);
+  return { form, spans, weight, isWhole, isEnough, start: first(), end: last() };
+}
 
-  /** The reader's words, with what surrounds the fixed text on its first and last line. */
-  #pieces({ spans, end }: Candidate, message: Of, { positions }: NormalText, original: string): MessageMatch['pieces'] {
-    const pieces: { text: string; isValue: boolean }[] = [];
-    const add = (from: number, to: number, isValue: boolean): void => {
-      const text = original.slice(from, Math.min(to, from + LONGEST));
-      if (text.trim() !== '') pieces.push({ text, isValue });
-    };
-    const after = (normal: number): number => (positions[normal - 1] ?? 0) + 1;
-    const first = positions[spans[0]?.start ?? 0] ?? 0;
-    if (message.texts.some((text) => text.startsWith(HOLE)))
-      add(Math.max(original.lastIndexOf('\n', first) + 1, first - LONGEST), first, true);
-    for (const [index, span] of spans.entries()) {
-      const from = positions[span.start] ?? 0;
-      if (index > 0) add(after(spans[index - 1]?.end ?? 0), from, true);
-      add(from, after(span.end), false);
-    }
-    add(after(end), endOfLine(original, after(end)), true);
-    return pieces;
+/** The reader's words, with what surrounds the fixed text on its first and last line. */
+function piecesOf<Of extends Message>(
+  { form, spans, end }: Candidate<Of>,
+  { positions }: NormalText,
+  original: string,
+): MessageMatch['pieces'] {
+  const pieces: { text: string; isValue: boolean }[] = [];
+  const add = (from: number, to: number, isValue: boolean): void => {
+    const text = original.slice(from, Math.min(to, from + LONGEST));
+    if (text.trim() !== '') pieces.push({ text, isValue });
+  };
+  const after = (normal: number): number => (positions[normal - 1] ?? 0) + 1;
+  const first = positions[spans[0]?.start ?? 0] ?? 0;
+  if (form.message.texts.some((text) => text.startsWith(HOLE)))
+    add(Math.max(original.lastIndexOf('\n', first) + 1, first - LONGEST), first, true);
+  for (const [index, span] of spans.entries()) {
+    const from = positions[span.start] ?? 0;
+    if (index > 0) add(after(spans[index - 1]?.end ?? 0), from, true);
+    add(from, after(span.end), false);
   }
+  add(after(end), endOfLine(original, after(end)), true);
+  return pieces;
 }
 
 /** The most that's shown of a value, or of a line around a message. */
@@ -196,35 +170,21 @@ function endOfLine(text: string, from: number): number {
 }
 
 interface Span {
-  readonly run: number;
   readonly start: number;
   readonly end: number;
 }
 
-interface Candidate {
-  readonly form: number;
-  readonly isLog: boolean;
-  readonly isIntroduction: boolean;
-  /** Only the name of the message's class, or its code. */
-  readonly isName: boolean;
-  readonly id: string;
+interface Candidate<Of> extends Span {
+  readonly form: Form<Of>;
   readonly spans: readonly Span[];
   readonly weight: number;
   readonly isWhole: boolean;
   readonly isEnough: boolean;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Where a text follows, not too far away. */
-function within(text: string, wanted: string, from: number): number | undefined {
-  const found = text.slice(from, from + MOST_VALUE + wanted.length).indexOf(wanted);
-  return found < 0 ? undefined : from + found;
 }
 
 /** Of candidates that overlap, the one that agrees most. */
-function best(candidates: readonly Candidate[]): Candidate[] {
-  const kept: Candidate[] = [];
+function best<Of>(candidates: readonly Candidate<Of>[]): Candidate<Of>[] {
+  const kept: Candidate<Of>[] = [];
   for (const candidate of candidates.toSorted((a, b) => a.start - b.start || b.weight - a.weight)) {
     const last = kept.at(-1);
     if (!last || candidate.start >= last.end) kept.push(candidate);
@@ -238,18 +198,23 @@ function best(candidates: readonly Candidate[]): Candidate[] {
  * Leaves out messages such as “Module build failed” if the message that they introduce is recognized, and much longer; and
  * causes at the end of a line that is itself a message.
  */
-function withoutIntroductions(candidates: readonly Candidate[], between: (from: number, to: number) => string): Candidate[] {
-  const kept: Candidate[] = [];
+function withoutIntroductions<Of extends Message>(
+  candidates: readonly Candidate<Of>[],
+  between: (from: number, to: number) => string,
+): Candidate<Of>[] {
+  const kept: Candidate<Of>[] = [];
   for (const candidate of candidates.toReversed()) {
     const next = kept.at(-1);
     const isNear = next && next.start - candidate.end <= MOST_VALUE / 2;
     const gap = isNear ? between(candidate.end, next.start) : '\n';
-    const isLess = candidate.isName ? next?.id === candidate.id : (next?.weight ?? 0) >= MUCH * candidate.weight;
-    if (isNear && candidate.isIntroduction && isLess && !NEXT_PROBLEM.test(gap)) {
+    const isLess = candidate.form.isName
+      ? next?.form.message === candidate.form.message
+      : (next?.weight ?? 0) >= MUCH * candidate.weight;
+    if (isNear && candidate.form.isIntroduction && isLess && !NEXT_PROBLEM.test(gap)) {
       kept[kept.length - 1] = { ...next, start: candidate.start };
       continue;
     }
-    if (isNear && candidate.isLog && !gap.includes('\n')) kept.pop();
+    if (isNear && candidate.form.message.kind === 'log' && !gap.includes('\n')) kept.pop();
     kept.push(candidate);
   }
   return kept.toReversed();
