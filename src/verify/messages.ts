@@ -76,26 +76,23 @@ export function messageFaults({ messages, internal, unexplained, ids, recorded }
 /** The list of unexplained messages without those that are explained, internal, or gone. */
 export const remaining = (list: string, { messages, internal, ids }: MessageLists): string => {
   const isDone = new Set(tableRows(internal).map(({ cells: [id = ''] }) => id));
-  const open = new Set(messages.filter(({ id }) => !isDone.has(id) && !ids.has(messageAnchor(id))).map(({ id }) => id));
-  return list
-    .split('\n')
-    .filter((line) => line.startsWith('#') || line === '' || open.has(line))
-    .join('\n');
+  const open = messages.filter(({ id }) => !isDone.has(id) && !ids.has(messageAnchor(id))).map(({ id }) => id);
+  return list.replaceAll(/^[^#\n].*\n/gm, (line) => (open.includes(line.trim()) ? line : ''));
 };
 
 /** The regions of recordings, and the ids of messages that can't be reproduced. */
-function proofs(recorded: string): {
-  readonly shown: ReadonlyMap<string, string>;
-  readonly fixed: ReadonlyMap<string, string>;
-  readonly verified: ReadonlySet<string>;
-} {
-  const regions = [...recorded.matchAll(/^\/\/ #region ([\w-]+)\n([^]*?)^\/\/ #endregion$/gm)];
-  const named = regions.map(([, name = '', text = '']) => [name, text] as const);
-  const isFixed = (name: string): boolean => name.endsWith(FIXED);
+function proofs(
+  recorded: string,
+): Record<'shown' | 'fixed', ReadonlyMap<string, string>> & { readonly verified: ReadonlySet<string> } {
+  const regions = recorded.matchAll(/^\/\/ #region ([\w-]+)\n([^]*?)^\/\/ #endregion$/gm);
+  const named = Array.from(regions, ([, name = '', text = '']) => [name, text] as const);
+  const fixed = named
+    .filter(([name]) => name.endsWith(FIXED))
+    .map(([name, text]) => [name.slice(0, -FIXED.length), text] as const);
   return {
-    shown: new Map(named.filter(([name]) => !isFixed(name))),
-    fixed: new Map(named.filter(([name]) => isFixed(name)).map(([name, text]) => [name.slice(0, -FIXED.length), text])),
-    verified: new Set([...recorded.matchAll(/^\/\/ ([\w-]+) isn't reproduced here\./gm)].map(([, id = '']) => id)),
+    shown: new Map(named.filter(([name]) => !name.endsWith(FIXED))),
+    fixed: new Map(fixed),
+    verified: new Set(Array.from(recorded.matchAll(/^\/\/ ([\w-]+) isn't reproduced here\./gm), ([, id = '']) => id)),
   };
 }
 

@@ -115,6 +115,6 @@ describe('the list, compared with a search for words,', () => {
   it('has every code of a deprecation', () => {
     const codes = words(/["'](DEP_WEBPACK_\w+[A-Z])["']/g);
     expect(codes.length).toBeGreaterThan(90);
-    expect(codes.filter((code) => !ids.has(code))).toEqual([]);
+    expect(codes.filter((name) => !ids.has(name))).toEqual([]);
   });
 });

@@ -41,31 +41,25 @@ const HINTS = /Error|Warning|deprecate|[lL]ogger|console\.|log\(/;
 export const MIN_LETTERS = 6;
 
 /** Finds the messages in a group of files. */
-export function findMessages({ files: paths, isBrowser, returning }: SourceGroup): FoundMessage[] {
+export function findMessages({ files: paths, ...group }: SourceGroup): FoundMessage[] {
   const files = new SourceFiles();
   const folder = new Folder(files);
   const sources = paths.filter((path) => HINTS.test(readFileSync(path, 'utf8'))).flatMap((path) => files.read(path) ?? []);
-  const calls = callsByName(sources);
-  const sinks = sources.flatMap((file) => sinksIn(file, { folder, isBrowser, returning }));
-  return sinks.flatMap((sink) => complete(sink, { folder, calls }));
+  const calls = Map.groupBy(sources.flatMap(callsIn), ({ name }) => name);
+  return sources.flatMap((file) => sinksIn(file, folder, group)).flatMap((sink) => complete(sink, { folder, calls }));
 }
 
 interface Call {
+  readonly name: string;
   readonly node: Node;
   readonly file: SourceFile;
 }
 
-type Calls = ReadonlyMap<string, readonly Call[]>;
-
-function callsByName(sources: readonly SourceFile[]): Calls {
-  const all = sources.flatMap((file) =>
-    [...file.parents.keys()].flatMap((node) => {
-      const name = node.type === 'CallExpression' || node.type === 'NewExpression' ? calledName(node) : undefined;
-      return name === undefined ? [] : [{ name, node, file }];
-    }),
-  );
-  return Map.groupBy(all, ({ name }) => name);
-}
+const callsIn = (file: SourceFile): Call[] =>
+  [...file.parents.keys()].flatMap((node) => {
+    const name = calledName(node);
+    return name === undefined ? [] : [{ name, node, file }];
+  });
 
 /** What parentheses and question marks are around. */
 const bare = (node: Node): Node =>
@@ -80,13 +74,7 @@ function calledName({ callee }: Node): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-interface Reading {
-  readonly folder: Folder;
-  readonly isBrowser: boolean;
-  readonly returning: RegExp | undefined;
-}
-
-function sinksIn(file: SourceFile, { folder, isBrowser, returning }: Reading): Sink[] {
+function sinksIn(file: SourceFile, folder: Folder, { isBrowser, returning }: Omit<SourceGroup, 'files'>): Sink[] {
   const inBrowser = isBrowser || file.path.endsWith('.runtime.js');
   const kindOf = (kind: MessageKind): MessageKind => (inBrowser ? 'browser' : kind);
   const sinks: Sink[] = [];
@@ -174,7 +162,11 @@ function isWholeText(node: Node, file: SourceFile): boolean {
 }
 
 /** Replaces parameters by the arguments of the calls, if the function that contains the message doesn't know its text. */
-function complete(sink: Sink, known: { readonly folder: Folder; readonly calls: Calls }, depth = 0): FoundMessage[] {
+function complete(
+  sink: Sink,
+  known: { readonly folder: Folder; readonly calls: ReadonlyMap<string, readonly Call[]> },
+  depth = 0,
+): FoundMessage[] {
   return sink.text.flatMap((template): FoundMessage[] => {
     const name = sink.name?.every((piece) => typeof piece === 'string') ? sink.name.join('') : undefined;
     const own = { kind: sink.kind, template, file: sink.file.path, ...(name !== undefined && { name }) };

@@ -35,7 +35,7 @@ const GRAM = 8;
 const STEP = 4;
 /** Words in more messages than this don't tell them apart. */
 const MOST_FORMS = 40;
-/** How far the parts of a message are apart, without white space. */
+/** How far the parts of a message are apart, without whitespace. */
 const MOST_VALUE = 600;
 /** Shorter messages also occur in other sentences. */
 const SHORTEST = 12;

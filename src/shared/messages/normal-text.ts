@@ -11,7 +11,7 @@ const ESCAPES = /\u001b(?:\[[\d;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001
 /** Removes colors. Keeps lines. */
 export const withoutColors = (text: string): string => text.replaceAll(ESCAPES, '').replaceAll('\r', '');
 
-/** Lower case, straight quotes, and no white space, because terminals break lines anywhere. */
+/** Lower case, straight quotes, and no whitespace, because terminals break lines anywhere. */
 export function normalText(text: string): NormalText {
   const positions = new Uint32Array(text.length);
   const codes = new Uint16Array(text.length);

@@ -1,10 +1,9 @@
 /** Longer texts aren't questions. */
 const LONGEST_QUERY = 200;
 
-/** Traces of a reader's machine: places of errors, folders, times, and colors. */
-// oxlint-disable-next-line no-control-regex -- colors
+/** Traces of a reader's machine: places of errors, folders, and times. */
 const LOG =
-  /\n|\u001b\[|\b(?:ERROR|WARNING) in |\n\s+at |(?:^|[\s'"(])(?:\/(?:home|Users|app|srv|var|builds|opt|usr)\/|[A-Za-z]:\\)|\d\d:\d\d:\d\d/;
+  /\n|\b(?:ERROR|WARNING) in |\n\s+at |(?:^|[\s'"(])(?:\/(?:home|Users|app|srv|var|builds|opt|usr)\/|[A-Za-z]:\\)|\d\d:\d\d:\d\d/;
 
 /** Whether a text looks like output, which may contain what a reader wouldn't publish. It never leaves the page. */
 export const isPrivateText = (text: string): boolean => text.length > LONGEST_QUERY || LOG.test(text);
