@@ -121,21 +121,15 @@ function isLog(call: Node, isBrowser: boolean): boolean {
 
 /** What the constructor of an error passes to its parent class, or sets its message to. */
 function classTexts(node: Node, file: SourceFile): Node[] {
-  const members = (node.body as Node).body as Node[];
-  const constructor = members.find(({ kind }) => kind === 'constructor')?.value as Node | undefined;
-  if (!constructor) return [];
-  return [...nodesOf(constructor)].flatMap((inside) => {
-    if (inside.type === 'CallExpression' && (inside.callee as Node).type === 'Super')
-      return (inside.arguments as Node[])[0] ?? [];
-    const left = inside.left as Node | undefined;
-    const isMessage =
-      inside.type === 'AssignmentExpression' &&
-      left?.type === 'MemberExpression' &&
-      (left.object as Node).type === 'ThisExpression' &&
-      (left.property as Node).name === 'message';
+  const constructor = ((node.body as Node).body as Node[]).find(({ kind }) => kind === 'constructor')?.value as Node | undefined;
+  return [...(constructor ? nodesOf(constructor) : [])].flatMap((inside) => {
+    if ((inside.callee as Node | undefined)?.type === 'Super') return (inside.arguments as Node[])[0] ?? [];
+    const isMessage = inside.type === 'AssignmentExpression' && textOf(inside.left as Node, file) === 'this.message';
     return isMessage && nearestFunction(inside, file) === constructor ? (inside.right as Node) : [];
   });
 }
+
+const textOf = ({ start, end }: Node, { text }: SourceFile): string => text.slice(start, end);
 
 /** The name of a function or the class of a constructor, by which it's called. */
 function nameOf(node: Node | undefined, file: SourceFile): string | undefined {
@@ -156,9 +150,7 @@ function isWholeText(node: Node, file: SourceFile): boolean {
     one?.type === 'TemplateLiteral' ||
     (one?.type === 'Literal' && typeof one.value === 'string') ||
     (one?.type === 'BinaryExpression' && one.operator === '+');
-  if (!isText(node)) return false;
-  const text = file.text.slice(node.start, node.end);
-  return mayHaveMessages(text) && !isText(file.parents.get(node));
+  return isText(node) && mayHaveMessages(textOf(node, file)) && !isText(file.parents.get(node));
 }
 
 /** Replaces parameters by the arguments of the calls, if the function that contains the message doesn't know its text. */
