@@ -55,6 +55,7 @@ describe('writeDataFiles', () => {
       'assets/section-guides.HASH.json',
       'assets/cards.HASH.json',
       'assets/check.HASH.json',
+      'assets/messages.HASH.json',
     ]);
     for (const [path, text] of files)
       expect(integrityOf(path)).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`);
@@ -78,8 +79,9 @@ describe('writeDataFiles', () => {
     const names = ['', '~/', 'a/b/', 'a~b/', 'a~2Fb/', 'a%2Fb/', "it's/", 'a b/', 'c#/', 'q?/', '"/', 'größe/', '[id]/', '../'];
     const list = [section('', ...names.map((name) => `/${name}`)), section('~', '/~/x/'), section("it's", "/it's/x/")];
     const { files } = await written(list);
-    expect(files.size).toBe(names.length + 2 + 3 + 1);
-    for (const path of files.keys()) expect(path).toMatch(/^assets\/(?:p-|section-|cards|check)[\w.~-]+\.json$/);
+    expect(files.size).toBe(names.length + 2 + 3 + 3);
+    for (const path of files.keys())
+      expect(path).toMatch(/^(?:check\.json|assets\/(?:p-|section-|cards|check|messages)[\w.~-]+\.json)$/);
   });
 
   it('writes a file for each list of sponsors', async () => {
