@@ -57,7 +57,7 @@ export class Interpreter {
     if (program.body.length === 1 && first?.type === 'ExpressionStatement' && shift > 0)
       this.#loaded.set(file, this.evaluate(first.expression, scope));
     else {
-      this.#run(program.body as Statement[], scope);
+      this.#run(program.body, scope);
       this.#loaded.set(file, this.#member(scope.names.get('module') ?? exported, 'exports', at));
     }
     return this.#loaded.get(file);
@@ -86,7 +86,7 @@ export class Interpreter {
       case 'Literal':
         return 'regex' in node
           ? { kind: 'regexp', source: node.regex.pattern, flags: node.regex.flags, at }
-          : literal(node.value as string, at);
+          : literal(node.value, at);
       case 'Identifier':
         return this.#named(node.name, scope, at);
       case 'ObjectExpression':
@@ -177,7 +177,7 @@ export class Interpreter {
       case 'TSTypeAssertion':
       case 'TSInstantiationExpression':
       case 'ParenthesizedExpression':
-        return this.evaluate(node.expression as Expression, scope);
+        return this.evaluate(node.expression, scope);
       default:
         return known();
     }
@@ -273,7 +273,7 @@ export class Interpreter {
             ? this.#functionOf(declaration, scope)
             : declaration.type === 'ClassDeclaration' || declaration.type === 'TSInterfaceDeclaration'
               ? unknown('a class', this.#spanOf(declaration, scope))
-              : this.evaluate(declaration as Expression, scope);
+              : this.evaluate(declaration, scope);
         this.#export('default', value, scope);
         return undefined;
       }
@@ -384,7 +384,7 @@ export class Interpreter {
         break;
       case 'ArrayPattern':
         for (const [index, element] of pattern.elements.entries())
-          if (element) this.#bind(element as BindingPattern, this.#member(value, String(index), value.at), scope);
+          if (element) this.#bind(element, this.#member(value, String(index), value.at), scope);
         break;
       default:
         break;
@@ -415,10 +415,7 @@ export class Interpreter {
         object.properties.set(text, {
           name: text,
           key: this.#spanOf(key, scope),
-          value:
-            property.kind === 'get'
-              ? unknown('a getter', this.#spanOf(key, scope))
-              : this.evaluate(property.value as Expression, scope),
+          value: property.kind === 'get' ? unknown('a getter', this.#spanOf(key, scope)) : this.evaluate(property.value, scope),
           whole: this.#spanOf(property, scope),
         });
     }
@@ -452,7 +449,7 @@ export class Interpreter {
         try {
           const { body } = node;
           if (body.type !== 'BlockStatement') return this.evaluate(body, inner);
-          return this.#run(body.body as Statement[], inner) ?? literal(undefined, at);
+          return this.#run(body.body, inner) ?? literal(undefined, at);
         } finally {
           this.#calls--;
         }
@@ -489,7 +486,7 @@ export class Interpreter {
     if (!text.startsWith('console.'))
       for (const argument of args)
         if (argument.kind === 'object' || argument.kind === 'array') hide(argument, unknown(`${text}(…)`, at));
-    return unknown(`${this.#textOf(node)}`, at);
+    return unknown(this.#textOf(node), at);
   }
 
   #named(name: string, scope: Scope, at: Span): Value {

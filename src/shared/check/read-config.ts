@@ -38,8 +38,9 @@ export function readConfig(files: ReadonlyMap<string, string>, parse: ParseScrip
     const interpreter = new Interpreter({ files: [...files.keys()], program: (file) => parseFile(file) });
     const loaded = interpreter.load(entry);
     const config = loaded && (valueAt(loaded, 'default') ?? loaded);
-    const isEmpty = config?.kind === 'object' && config.properties.size === 0 && !config.open;
-    const value = (isEmpty ? interpreter.passedToWebpack.at(-1) : undefined) ?? config;
+    // What exports nothing exports an object from nowhere.
+    const isNothing = config?.kind === 'object' && config.properties.size === 0 && config.at.end === 0;
+    const value = isNothing ? interpreter.passedToWebpack.at(-1) : config;
     return { config: value && interpreter.resultOf(value), faults };
   } catch (error) {
     if (!(error instanceof TooComplexError || error instanceof RangeError)) throw error;

@@ -190,7 +190,7 @@ export function violationsOf(root: Schema, value: Value, budget: Budget = { step
 
   const expectedBy = (given: Schema): string[] => {
     const schema = resolve(given);
-    if (schema.enum || schema.const !== undefined) return (schema.enum ?? [schema.const]).map((value) => JSON.stringify(value));
+    if (schema.enum || schema.const !== undefined) return (schema.enum ?? [schema.const]).map((one) => JSON.stringify(one));
     if (schema.instanceof !== undefined) return [schema.instanceof === 'RegExp' ? 'a regular expression' : words('function')];
     if (schema.type !== undefined) return [schema.type].flat().map(words);
     return [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(expectedBy);
