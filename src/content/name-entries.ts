@@ -1,7 +1,7 @@
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { Fact } from '../shared/fact.ts';
 import { factKey, groupsOf, makesEntry } from '../shared/fact-question.ts';
-import type { FindNameEntry, NameEntry } from '../shared/name-link.ts';
+import { CHECK_ID, CHECK_PAGE, type FindNameEntry, type NameEntry } from '../shared/name-link.ts';
 import { anchorId } from '../shared/anchor-id.ts';
 
 /** The parts of an indexed page that are needed here. */
@@ -32,8 +32,10 @@ function findApi(pages: readonly EntryPage[], facts: readonly Fact[]): FindNameE
   const ownNames = pages.flatMap(({ entry: { url }, page }) =>
     page.members.map(({ name, id }) => [`member ${name}`, `${url}#${id}`] as const),
   );
+  const check = pages.find(({ page }) => page.ids.includes(CHECK_ID));
   // The first entry of a name wins.
   const addresses = new Map([...ownNames.toReversed(), ...factAddresses(pages, facts)]);
+  if (check) addresses.set(CHECK_PAGE, check.entry.url);
   return (name) => {
     const address = addresses.get(name);
     return address === undefined ? undefined : { address };

@@ -12,6 +12,11 @@ export const markedNames = (html: string): string[] =>
   // eslint-disable-next-line no-control-regex -- the mark is a control character so that no page can contain it
   [...html.matchAll(/\0o:([^\0]*)\0/g)].map(([, name = '']) => name);
 
+/** Marks a link to the page that checks configurations. Without such a page, there's no link. */
+export const CHECK_PAGE = 'page check';
+/** The id that such a page has. */
+export const CHECK_ID = 'config-check';
+
 /** Where a name is documented. */
 export interface NameEntry {
   readonly address: string;

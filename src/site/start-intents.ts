@@ -1,6 +1,8 @@
+import { copiedText } from '../browser/copy-code.ts';
 import { reportHeading } from '../browser/report-issue.ts';
 import { OPEN_OFFLINE } from '../shared/constants.ts';
 import { requestOffline } from './offline/request-offline.ts';
+import { hashOfFiles } from './check-address.ts';
 import { loadCode } from './load-code.ts';
 
 /** Loads code for parts of articles when the reader uses them. */
@@ -29,11 +31,22 @@ export function startIntents(): void {
       () => addEventListener('focusin', onFilter),
     );
   };
+  // Takes the code along to the page that checks it.
+  const onCheck = ({ target }: { readonly target: EventTarget | null }): void => {
+    const link = (target as Element | null)?.closest<HTMLAnchorElement>('.code > a');
+    const block = link?.parentElement;
+    const name = block?.querySelector('figcaption')?.textContent.split('/').at(-1);
+    if (link && block && name) link.hash = hashOfFiles(new Map([[name, copiedText(block)]]));
+  };
   addEventListener('focusin', onFilter);
   // The focus may have been what started the shell.
   onFilter();
-  addEventListener('pointerover', onOption);
-  addEventListener('focusin', onOption);
+  for (const type of ['pointerover', 'focusin'])
+    addEventListener(type, (event) => {
+      onOption(event);
+      onCheck(event);
+    });
+  onCheck({ target: document.querySelector('.code > a:is(:hover, :focus)') });
   // The pointer or focus on an option may have been what started the shell.
   onOption({ target: document.querySelector('pre a:is(:hover, :focus)') });
 }

@@ -183,3 +183,21 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await axeFaults(page)).toEqual([]);
   });
+
+test('opens a configuration of another page', async ({ page }) => {
+  await page.goto('/configuration/configuration-types/');
+  const block = page
+    .locator('.code')
+    .filter({ hasText: 'export default' })
+    .filter({ has: page.locator('> a') })
+    .first();
+  const link = block.getByRole('link', { name: 'Check this configuration' });
+  await link.hover();
+  await shellReady(page);
+  await expect(link).toHaveAttribute('href', /#config=/);
+  const code = await block.locator('code').textContent();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your configuration' })).toBeVisible();
+  await expect(page.locator('[data-island=check] textarea')).toHaveValue(code ?? '');
+  await expect(summary(page)).not.toHaveText(' ');
+});

@@ -1,3 +1,4 @@
+import { CHECK_PAGE, nameMark } from '../../shared/name-link.ts';
 import { escapeHtml, highlightLines, type NameSpan } from '../highlight/highlight.ts';
 import type { Language } from '../highlight/languages.ts';
 
@@ -9,6 +10,8 @@ export interface CodeBlockView {
   readonly diff: boolean;
   /** Names of options and API members by line, from 0; columns don't count diff signs. */
   readonly names?: ReadonlyMap<number, readonly NameSpan[]>;
+  /** Whether it gets a link to the page that checks configurations. */
+  readonly isConfig?: boolean;
   /** Code in the text around the block. Long output isn't folded where it contains it. */
   readonly mentions?: readonly string[];
 }
@@ -28,6 +31,7 @@ export function codeBlockHtml(block: CodeBlockView): string {
     `<figure class="code${isTerminal ? ' console' : isOutput ? ' output' : ''}">` +
     (title === undefined ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`) +
     withFolds(html, folded) +
+    (block.isConfig ? nameMark(CHECK_PAGE, '<span class="unseen">Check this configuration</span>') : '') +
     '<button type="button" class="copy" data-copy aria-label="Copy code"></button></figure>'
   );
 }

@@ -46,8 +46,8 @@ export function renderCodeBlocks(tree: Root, fences: readonly Fence[], world: Bl
 
 /** Adds names and the file, if it's a configuration without a title. */
 function withConfig(block: CodeBlock, view: CodeBlockView): CodeBlockView {
-  const { names, file } = readNames(block, view.language);
-  return { ...view, title: view.title ?? file, names };
+  const { names, file, isConfig } = readNames(block, view.language);
+  return { ...view, title: view.title ?? file, names, isConfig };
 }
 
 /** The code in the paragraphs right before and after a block. */

@@ -13,6 +13,8 @@ interface Names {
   readonly names: ReadonlyMap<number, readonly NameSpan[]>;
   /** The file that a configuration belongs to. */
   readonly file: string | undefined;
+  /** Whether it's a whole configuration, which readers can check. */
+  readonly isConfig: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Names {
  */
 export function readNames(block: CodeBlock, language: Language): Names {
   const spans = new Map<number, NameSpan[]>();
-  if (!isScript(language) || block.output !== undefined) return { names: spans, file: undefined };
+  if (!isScript(language) || block.output !== undefined) return { names: spans, file: undefined, isConfig: false };
   const { title } = block;
   const text = shownText(block);
   const api = apiNames(text.code, { language, title }).map(({ start, end, key }) => ({ start, end, name: key }));
@@ -38,7 +40,9 @@ export function readNames(block: CodeBlock, language: Language): Names {
     list.push({ from: column - 1, to: column - 1 + end - start, name });
     spans.set(index, list);
   }
-  return { names: spans, file: config && config.shape !== 'call' ? `webpack.config.${language}` : undefined };
+  const isConfig =
+    block.diff === undefined && (config?.shape === 'module' || config?.shape === 'commonjs') && title !== undefined;
+  return { names: spans, file: config && config.shape !== 'call' ? `webpack.config.${language}` : undefined, isConfig };
 }
 
 function configOf({ title, place, notConfig }: CodeBlock, { code }: BlockText, language: ScriptLanguage): Config | undefined {
