@@ -41,7 +41,10 @@ export function readNames(block: CodeBlock, language: Language): Names {
     spans.set(index, list);
   }
   const isConfig =
-    block.diff === undefined && (config?.shape === 'module' || config?.shape === 'commonjs') && title !== undefined;
+    isLong(text.code) &&
+    block.diff === undefined &&
+    (config?.shape === 'module' || config?.shape === 'commonjs') &&
+    title !== undefined;
   return { names: spans, file: config && config.shape !== 'call' ? `webpack.config.${language}` : undefined, isConfig };
 }
 
@@ -50,6 +53,9 @@ function configOf({ title, place, notConfig }: CodeBlock, { code }: BlockText, l
   const reading = readConfig({ code, language, title, place });
   return reading.type === 'config' ? reading.config : undefined;
 }
+
+/** Readers see the mistakes of a short one themselves. */
+const isLong = (code: string): boolean => code.split('\n').length >= 8;
 
 const isScript = (language: Language): language is ScriptLanguage =>
   language === 'js' || language === 'jsx' || language === 'ts' || language === 'tsx';

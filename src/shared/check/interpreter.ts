@@ -10,7 +10,18 @@ import type {
 } from 'oxc-parser';
 import { callKnown } from './known-calls.ts';
 import type { Parsed } from './read-config.ts';
-import { type ArrayValue, branch, hide, literal, mapChoices, type ObjectValue, type Span, unknown, type Value } from './value.ts';
+import {
+  type ArrayValue,
+  branch,
+  hide,
+  literal,
+  mapChoices,
+  type ObjectValue,
+  type Span,
+  spread,
+  unknown,
+  type Value,
+} from './value.ts';
 
 /** Thrown when a text takes too many steps to read. */
 export class TooComplexError extends Error {}
@@ -602,21 +613,4 @@ function importMeta(name: string, at: Span): Value {
   if (name === 'dirname') return literal(PROJECT, at);
   if (name === 'url') return literal(`file://${PROJECT}/webpack.config.js`, at);
   return unknown(`import.meta.${name}`, at);
-}
-
-/** The items of a spread array. If it can't be known, the array around it is open. */
-function spread(value: Value, around?: ArrayValue): Value[] {
-  if (value.kind === 'choice') {
-    const test = unknown(value.test, value.at);
-    return [
-      ...spread(value.yes, around).map((item) => branch(test, item, { kind: 'hole', at: item.at })),
-      ...spread(value.no, around).map((item) => branch(test, { kind: 'hole', at: item.at }, item)),
-    ];
-  }
-  if (value.kind === 'array') {
-    if (around && value.open) for (const one of value.unread ?? [value]) hide(around, one);
-    return value.items;
-  }
-  if (around && value.kind !== 'literal') hide(around, value);
-  return [];
 }

@@ -1,5 +1,15 @@
 import type { Interpreter } from './interpreter.ts';
-import { type ArrayValue, literal, mapChoices, type ObjectValue, type Span, type Unknown, unknown, type Value } from './value.ts';
+import {
+  type ArrayValue,
+  literal,
+  mapChoices,
+  type ObjectValue,
+  type Span,
+  spread,
+  type Unknown,
+  unknown,
+  type Value,
+} from './value.ts';
 
 interface Call {
   /** The called expression: `path.resolve`. */
@@ -19,7 +29,7 @@ export function callKnown({ text, method, object, from, args, at }: Call, interp
   const name = from?.path.at(-1) ?? '';
   if (from?.module === 'path') return pathCall(name, args, at);
   if (text === 'process.cwd') return literal('/project', at);
-  if (text === 'require.resolve') return first;
+  if (text === 'require.resolve' && first?.kind === 'literal') return literal(resolved(String(first.value)), at);
   if (name === 'fileURLToPath' && first?.kind === 'literal') return literal(String(first.value).replace(/^file:\/\//, ''), at);
   if (from?.module === 'webpack-merge' && (name === '' || name === 'merge' || name === 'smart')) {
     const list = first?.kind === 'array' && args.length === 1 ? first.items : args;
@@ -54,11 +64,11 @@ function arrayCall(
       return withItems(
         array.items.map((item) => mapChoices(item, (one) => (one.kind === 'literal' && !one.value ? { kind: 'hole', at } : one))),
       );
-    case 'concat':
-      return withItems(
-        [...array.items, ...args.flatMap((one) => (one.kind === 'array' ? one.items : [one]))],
-        array.open || args.some((one) => (one.kind === 'array' ? one.open : one.kind === 'unknown' || one.kind === 'choice')),
-      );
+    case 'concat': {
+      const joined = withItems([...array.items]);
+      for (const one of args) joined.items.push(...spread(one, joined, (item) => [item]));
+      return joined;
+    }
     case 'map':
       return first?.kind === 'function' ? withItems(array.items.map((item) => first.call([item]))) : undefined;
     case 'join': {
@@ -71,10 +81,11 @@ function arrayCall(
   }
 }
 
+/** Where `require.resolve()` finds a module, without knowing whether there is one. */
+const resolved = (name: string): string => normalize(`/project/${name.startsWith('.') ? '' : 'node_modules/'}${name}`);
+
 function pathCall(name: string, args: readonly Value[], at: Span): Value | undefined {
   const parts = args.map((value) => (value.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined));
-  if (parts.includes(undefined) && !(name === 'resolve' && args.length > 0)) return undefined;
-  // The rest of the path isn't known, but it's absolute.
   if (parts.includes(undefined)) return undefined;
   const texts = parts as string[];
   if (name === 'join') return literal(normalize(texts.join('/')), at);

@@ -157,3 +157,24 @@ export function isUnset(value: Value | undefined, ...path: readonly string[]): b
   }
   return at?.kind === 'literal' && at.value === undefined;
 }
+
+/**
+ * The items of a spread array. If it can't be known, the array around it is open.
+ * @param others what a value that isn't an array adds: nothing, or itself
+ */
+export function spread(value: Value, around?: ArrayValue, others: (value: Value) => Value[] = () => []): Value[] {
+  if (value.kind === 'choice') {
+    const test = unknown(value.test, value.at);
+    const hole: Value = { kind: 'hole', at: value.at };
+    return [
+      ...spread(value.yes, around, others).map((item) => branch(test, item, hole)),
+      ...spread(value.no, around, others).map((item) => branch(test, hole, item)),
+    ];
+  }
+  if (value.kind === 'array') {
+    if (around && value.open) for (const one of value.unread ?? [value]) hide(around, one);
+    return value.items;
+  }
+  if (around && value.kind === 'unknown') hide(around, value);
+  return value.kind === 'unknown' ? [] : others(value);
+}

@@ -92,7 +92,9 @@ function rulesIn(list: Value | undefined, depth: number): ModuleRule[] {
 function loaderOf(value: Value): Loader[] {
   const name = value.kind === 'object' ? valueAt(value, 'loader') : value;
   const text = name?.kind === 'unknown' ? name.from?.module : name?.kind === 'literal' ? String(name.value) : undefined;
-  return name && text !== undefined ? [{ name: text.replace(/\?.*$/, ''), at: name.at, value }] : [];
+  return name && text !== undefined
+    ? [{ name: text.replace(/^.*\/node_modules\//, '').replace(/\?.*$/, ''), at: name.at, value }]
+    : [];
 }
 
 /** The literal strings of a value, which may be one or a list. */
