@@ -1,0 +1,131 @@
+// Messages about loaders and rules.
+const rule = (folder, file, more = {}) => ({ module: { rules: [{ test: /price\.js$/, loader: `${folder}/${file}`, ...more }] } });
+const index = { 'src/index.js': "import './price.js';", 'src/price.js': '' };
+const same = 'module.exports = (source) => source;';
+const withLoader = (code, fixed, more = {}) => ({
+  files: { ...index, 'loader.cjs': code },
+  config: (folder) => rule(folder, 'loader.cjs'),
+  fix: { files: { 'loader.cjs': fixed ?? same } },
+  ...more,
+});
+const plugin = (apply) => ({ plugins: [{ apply }] });
+const onFactory = (use) => plugin((compiler) => compiler.hooks.normalModuleFactory.tap('Shop', use));
+/** Prints the classes of errors and warnings. */
+const names = (print) => ({
+  apply: (compiler) =>
+    compiler.hooks.done.tap('Shop', ({ compilation }) => {
+      for (const { name, message } of [...compilation.errors, ...compilation.warnings]) print(`${name}: ${message.split('\n')[0]}`);
+    }),
+});
+const named = ({ build, folder, print, config }) => build({ ...config(folder), plugins: [names(print)] });
+const loading = (request, done) => `module.exports = function (source) {
+  const done = this.async();
+  this.loadModule('${request}', (error) => done(${done}));
+};`;
+
+export default {
+  ModuleBuildError: withLoader("module.exports = () => { throw new Error('No price'); };", same, { run: named }),
+  ModuleError: withLoader("module.exports = function (source) { this.emitError(new Error('No price')); return source; };", same),
+  ModuleWarning: withLoader("module.exports = function (source) { this.emitWarning(new Error('No price')); return source; };", same),
+  NonErrorEmittedError: withLoader(
+    "module.exports = function (source) { this.emitError('No price'); return source; };",
+    "module.exports = function (source) { this.emitWarning(new Error('No price')); return source; };",
+  ),
+  LoaderLoadingError: withLoader('module.exports = {};', same, { run: named }),
+  'module-is-not-a-loader-export': withLoader("module.exports = 'loader';"),
+  'module-is-not-a-loader-must': withLoader('exports.loader = (source) => source;', 'exports.default = (source) => source;'),
+  'callback-the-callback-was-already-called': withLoader('module.exports = function (source) { this.callback(null, source); this.callback(null, source); };', 'module.exports = function (source) { this.callback(null, source); };'),
+  'async-the-callback-was-already-called': withLoader('module.exports = function (source) { this.callback(null, source); this.async(); };', 'module.exports = function (source) { this.async()(null, source); };'),
+  'final-loader-didnt-return-a-buffer': withLoader('module.exports = () => {};'),
+  InvalidDependenciesModuleWarning: withLoader(
+    "module.exports = function (source) { this.addDependency('prices.txt'); return source; };",
+    "module.exports = function (source) { this.addDependency(require('node:path').resolve('prices.txt')); return source; };",
+  ),
+  'cannot-parse-string-options': {
+    files: { ...index, 'loader.cjs': 'module.exports = function (source) { this.getOptions(); return source; };' },
+    config: (folder) => rule(folder, 'loader.cjs', { options: "{ price: '1' }x}" }),
+    fix: { config: (folder) => rule(folder, 'loader.cjs', { options: { price: '1' } }) },
+  },
+  'the-loaded-module-contains-errors': withLoader(loading('./broken.txt', 'error, source'), same, {
+    files: { ...index, 'loader.cjs': loading('./broken.json', 'error, source'), 'src/broken.json': '{' },
+    fix: { files: { 'src/broken.json': '{}' } },
+  }),
+  'cannot-load-the-module': {
+    files: { ...index, 'loader.cjs': loading('./ignored.js', 'error, source'), 'src/ignored.js': '' },
+    run: ({ webpack, folder, build }) => build({ ...rule(folder, 'loader.cjs'), plugins: [new webpack.IgnorePlugin({ resourceRegExp: /ignored/ })] }),
+    fix: { run: ({ folder, build }) => build(rule(folder, 'loader.cjs')) },
+  },
+  'the-module-created-for-a-loaderdependency': {
+    files: { ...index, 'loader.cjs': loading('jquery', 'error, source') },
+    config: (folder) => ({ ...rule(folder, 'loader.cjs'), externals: { jquery: 'jQuery' } }),
+    fix: { files: { 'loader.cjs': loading('./other.js', 'error, source'), 'src/other.js': '' } },
+  },
+  'request-should-be-a-string-or': withLoader('module.exports = function (source) { this.loaders[0].request = {}; return source; };'),
+  'no-result-from-loader-runner-processing': {
+    verified: 'Read in webpack/lib/module/NormalModule.js and webpack/lib/loaders/LoaderRunner.js: printed if the runner calls back without a result, which it does only after a loader changed its own context.',
+  },
+  // Rules
+  'compiling-ruleset-failed-at': {
+    files: index,
+    config: { module: { rules: [{ test: /\.js$/, options: { price: 1 } }] } },
+    fix: { config: {} },
+  },
+  'no-parser-registered-for': {
+    files: index,
+    config: { module: { rules: [{ test: /price\.js$/, type: 'javascript/shop' }] } },
+    fix: { config: { module: { rules: [{ test: /price\.js$/, type: 'javascript/auto' }] } } },
+  },
+  'no-generator-registered-for': {
+    files: index,
+    config: {
+      module: { rules: [{ test: /price\.js$/, type: 'shop' }] },
+      ...onFactory((factory) => factory.hooks.createParser.for('shop').tap('Shop', () => ({ parse: (_, state) => state }))),
+    },
+    fix: { config: { module: { rules: [{ test: /price\.js$/, type: 'asset' }] } } },
+  },
+  'invalid-glob-pattern-in-module-noparse': { files: index, config: { module: { noParse: '[z-a].js' } }, fix: { config: { module: { noParse: '[a-z].js' } } } },
+  'loader-options-must-be-string-or': {
+    files: { ...index, 'loader.cjs': same },
+    config: (folder) => ({ module: { rules: [{ test: /price\.js$/, use: () => [{ loader: `${folder}/loader.cjs`, options: 5 }] }] } }),
+    fix: { config: (folder) => ({ module: { rules: [{ test: /price\.js$/, use: () => [{ loader: `${folder}/loader.cjs`, options: { price: 5 } }] }] } }) },
+  },
+  'invalid-ident-is-provided-by-referenced': {
+    files: { 'src/index.js': "import '../loader.cjs??ruleSet[1].rules[0]!./price.js';", 'src/price.js': '', 'loader.cjs': same },
+    config: {},
+    fix: { files: { 'src/index.js': "import '../loader.cjs?price=1!./price.js';" } },
+  },
+  'no-ident-is-provided-by-referenced': {
+    files: { 'src/index.js': "import '../loader.cjs??[[missing ident]]!./price.js';", 'src/price.js': '', 'loader.cjs': same },
+    config: {},
+    fix: { files: { 'src/index.js': "import '../loader.cjs?price=1!./price.js';" } },
+  },
+  // Plugins
+  'empty-dependency-no-request': { files: { 'src/index.js': "import '';", 'src/price.js': '' }, fix: { files: { 'src/index.js': "import './price.js';" } } },
+  'no-module-factory-available-for-dependency': {
+    run: ({ webpack, build, print }) =>
+      build(
+        plugin((compiler) =>
+          compiler.hooks.make.tapAsync('Shop', (compilation, done) => {
+            class LoneDependency extends webpack.Dependency {}
+            compilation.addEntry(compiler.context, new LoneDependency(), { name: 'shop' }, (error) => {
+              if (error) print(error.message);
+              done();
+            });
+          }),
+        ),
+      ),
+    fix: { run: ({ build }) => build({}) },
+  },
+  'normalmodulefactory-beforeresolve-is-no-longer-a': {
+    config: onFactory((factory) => factory.hooks.beforeResolve.tap('Shop', (data) => data)),
+    fix: { config: onFactory((factory) => factory.hooks.beforeResolve.tap('Shop', () => {})) },
+  },
+  'normalmodulefactory-afterresolve-is-no-longer-a': {
+    config: onFactory((factory) => factory.hooks.afterResolve.tap('Shop', (data) => data)),
+    fix: { config: onFactory((factory) => factory.hooks.afterResolve.tap('Shop', () => {})) },
+  },
+  'normalmodulefactory-resolve-is-no-longer-a': {
+    config: onFactory((factory) => factory.hooks.resolve.tap('Shop', (data) => data)),
+    fix: { config: onFactory((factory) => factory.hooks.resolve.tap('Shop', () => {})) },
+  },
+};
