@@ -72,8 +72,8 @@ export default {
     fix: { config: { externals: { prices: 'module shop' }, output: { module: true, library: { type: 'modern-module' } } } },
   },
   // Deferred imports
-  'deferred-import-can-only-be-used': one("import defer { price } from './price.js';", "import defer * as prices from './price.js';\nconsole.log(prices.price);", { config: { experiments: { deferImport: true } } }),
-  'deferred-re-export-export-defer-as': one("export defer * as prices from './price.js';", "import defer * as prices from './price.js';\nexport { prices };", { config: { experiments: { deferImport: true } } }),
+  'deferred-import-can-only-be-used': one("import /* webpackDefer: true */ { price } from './price.js';", "import defer * as prices from './price.js';\nconsole.log(prices.price);", { config: { experiments: { deferImport: true } } }),
+  'deferred-re-export-export-defer-as': one("export /* webpackDefer: true */ * as prices from './price.js';", "import defer * as prices from './price.js';\nexport { prices };", { config: { experiments: { deferImport: true } } }),
   // CommonJS
   'es-modules-may-not-assign-module': one("import './price.js';\nmodule.exports = 1;", "import './price.js';\nexport default 1;", { execute: true, files: { 'package.json': '{ "name": "shop" }', 'src/index.js': "import './price.js';\nmodule.exports = 1;", 'src/price.js': '' } }),
   'module-parent-require-is-not-supported': commonjs("module.parent.require('./price.js');", "require('./price.js');"),
@@ -100,11 +100,11 @@ export default {
   }),
   // AMD and SystemJS
   'cannot-statically-analyse-require-in-line': commonjs("const files = window.files;\nrequire(files, () => {});", "require(['./price.js'], () => {});"),
-  'define-cannot-be-used-indirect': commonjs("const add = define;\nadd('price', []);", "define('price', [], () => 1);", { execute: true }),
-  'is-not-supported-by-webpack': commonjs("System.set('price', 1);", "System.import('./price.js');", { config: { module: { parser: { javascript: { system: true } } } } }),
-  'system-import-cannot-be-used-indirectly': commonjs("const system = System;\nsystem.import('./price.js');", "import('./price.js');", {
-    execute: true,
-    config: { module: { parser: { javascript: { system: true } } } },
+  'define-cannot-be-used-indirect': commonjs("globalThis.add = define;\nadd('price', []);", "define('price', [], () => 1);", { execute: true }),
+  'is-not-supported-by-webpack': commonjs("const set = System.set;", "import('./price.js');", { config: { module: { parser: { javascript: { system: true } } } } }),
+  'system-import-cannot-be-used-indirectly': commonjs("const system = System;\nsystem.import('./price.js');", "require('./price.js');", {
+    execute: { document: { currentScript: null } },
+    config: { output: { publicPath: '/' }, module: { parser: { javascript: { system: true } } } },
   }),
   // Plugins
   'id-was-renamed-to-ids-and': one("import { price } from './price.js';\nconsole.log(price);", "import { price } from './price.js';\nconsole.log(price);", {

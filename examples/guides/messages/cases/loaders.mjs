@@ -14,7 +14,7 @@ const onFactory = (use) => plugin((compiler) => compiler.hooks.normalModuleFacto
 const names = (print) => ({
   apply: (compiler) =>
     compiler.hooks.done.tap('Shop', ({ compilation }) => {
-      for (const { name, message } of [...compilation.errors, ...compilation.warnings]) print(`${name}: ${message.split('\n')[0]}`);
+      for (const { name, error } of [...compilation.errors, ...compilation.warnings]) print(`${name} (${error?.constructor.name})`);
     }),
 });
 const named = ({ build, folder, print, config }) => build({ ...config(folder), plugins: [names(print)] });
@@ -22,6 +22,20 @@ const loading = (request, done) => `module.exports = function (source) {
   const done = this.async();
   this.loadModule('${request}', (error) => done(${done}));
 };`;
+
+/** Prints the first line of errors that webpack writes to the console itself. */
+const printing = (one) => ({
+  ...one,
+  run: async ({ build, folder, print, config }) => {
+    const { error } = console;
+    console.error = (text) => print(String(text).split('\n')[0]);
+    try {
+      await build(config(folder));
+    } finally {
+      console.error = error;
+    }
+  },
+});
 
 export default {
   ModuleBuildError: withLoader("module.exports = () => { throw new Error('No price'); };", same, { run: named }),
@@ -34,8 +48,8 @@ export default {
   LoaderLoadingError: withLoader('module.exports = {};', same, { run: named }),
   'module-is-not-a-loader-export': withLoader("module.exports = 'loader';"),
   'module-is-not-a-loader-must': withLoader('exports.loader = (source) => source;', 'exports.default = (source) => source;'),
-  'callback-the-callback-was-already-called': withLoader('module.exports = function (source) { this.callback(null, source); this.callback(null, source); };', 'module.exports = function (source) { this.callback(null, source); };'),
-  'async-the-callback-was-already-called': withLoader('module.exports = function (source) { this.callback(null, source); this.async(); };', 'module.exports = function (source) { this.async()(null, source); };'),
+  'callback-the-callback-was-already-called': printing(withLoader('module.exports = function (source) { this.callback(null, source); this.callback(null, source); };', 'module.exports = function (source) { this.callback(null, source); };')),
+  'async-the-callback-was-already-called': printing(withLoader('module.exports = function (source) { this.callback(null, source); this.async(); };', 'module.exports = function (source) { this.async()(null, source); };')),
   'final-loader-didnt-return-a-buffer': withLoader('module.exports = () => {};'),
   InvalidDependenciesModuleWarning: withLoader(
     "module.exports = function (source) { this.addDependency('prices.txt'); return source; };",
@@ -102,18 +116,15 @@ export default {
   // Plugins
   'empty-dependency-no-request': { files: { 'src/index.js': "import '';", 'src/price.js': '' }, fix: { files: { 'src/index.js': "import './price.js';" } } },
   'no-module-factory-available-for-dependency': {
-    run: ({ webpack, build, print }) =>
-      build(
-        plugin((compiler) =>
-          compiler.hooks.make.tapAsync('Shop', (compilation, done) => {
-            class LoneDependency extends webpack.Dependency {}
-            compilation.addEntry(compiler.context, new LoneDependency(), { name: 'shop' }, (error) => {
-              if (error) print(error.message);
-              done();
-            });
-          }),
-        ),
-      ),
+    run: ({ webpack, build }) => {
+      class LoneDependency extends webpack.Dependency {
+        getResourceIdentifier() {
+          return 'lone';
+        }
+      }
+      const addTo = (parser) => parser.hooks.program.tap('Shop', () => parser.state.current.addDependency(new LoneDependency()));
+      return build(onFactory(({ hooks }) => hooks.parser.for('javascript/esm').tap('Shop', (parser) => void addTo(parser))));
+    },
     fix: { run: ({ build }) => build({}) },
   },
   'normalmodulefactory-beforeresolve-is-no-longer-a': {
