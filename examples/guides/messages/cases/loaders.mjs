@@ -116,6 +116,7 @@ export default {
   // Plugins
   'empty-dependency-no-request': { files: { 'src/index.js': "import '';", 'src/price.js': '' }, fix: { files: { 'src/index.js': "import './price.js';" } } },
   'no-module-factory-available-for-dependency': {
+    files: { 'src/index.js': 'console.log(1);' },
     run: ({ webpack, build }) => {
       class LoneDependency extends webpack.Dependency {
         getResourceIdentifier() {
@@ -123,7 +124,7 @@ export default {
         }
       }
       const addTo = (parser) => parser.hooks.program.tap('Shop', () => parser.state.current.addDependency(new LoneDependency()));
-      return build(onFactory(({ hooks }) => hooks.parser.for('javascript/esm').tap('Shop', (parser) => void addTo(parser))));
+      return build({ bail: true, ...onFactory(({ hooks }) => hooks.parser.for('javascript/esm').tap('Shop', (parser) => void addTo(parser))) });
     },
     fix: { run: ({ build }) => build({}) },
   },
