@@ -109,7 +109,11 @@ async function commandLine(args, folder) {
   const bin = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
   await new Promise((done, fail) => {
     const child = spawn(process.execPath, [bin, ...args], { cwd: folder });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => print(String(chunk).trimEnd()));
-    child.on('error', fail).on('close', done);
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+    child.on('error', fail).on('close', () => done(print(text.trimEnd())));
   });
 }

@@ -19,14 +19,16 @@ const terminal =
     const child = spawn(process.execPath, [...preload, bin, ...args], { cwd: folder, env: own });
     child.stdin.on('error', () => {});
     child.stdin.end(input);
+    let text = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
-        print(String(chunk).trimEnd());
-        if (until && String(chunk).includes(until)) child.kill();
+        text += chunk;
+        if (until && text.includes(until)) child.kill();
       });
     await new Promise((done) => {
       child.on('close', done);
     });
+    print(text.trimEnd());
   };
 
 /** Hides a package, as if it weren't installed. */
@@ -318,18 +320,18 @@ export default {
     fix: { config: { experiments: { cacheUnaffected: true } } },
   },
   'cache-memorycacheunaffected-true-is-only-allowed': {
-    config: { cache: { type: 'filesystem' }, plugins: [{ apply: ({ options: { cache } }) => { cache.memoryCacheUnaffected = true; } }] },
-    fix: { config: { cache: { type: 'filesystem' }, experiments: { cacheUnaffected: true } } },
+    config: { cache: { type: 'filesystem', readonly: true }, plugins: [{ apply: ({ options: { cache } }) => { cache.memoryCacheUnaffected = true; } }] },
+    fix: { config: { cache: { type: 'filesystem', readonly: true }, experiments: { cacheUnaffected: true } } },
   },
   'please-set-unique-cache-name-option': {
     config: [
-      { name: 'shop', cache: { type: 'filesystem', name: 'one' }, output: { filename: 'shop.js' } },
-      { name: 'admin', cache: { type: 'filesystem', name: 'one' }, output: { filename: 'admin.js' } },
+      { name: 'shop', cache: { type: 'filesystem', name: 'one', readonly: true }, output: { filename: 'shop.js' } },
+      { name: 'admin', cache: { type: 'filesystem', name: 'one', readonly: true }, output: { filename: 'admin.js' } },
     ],
     fix: {
       config: [
-        { name: 'shop', cache: { type: 'filesystem' }, output: { filename: 'shop.js' } },
-        { name: 'admin', cache: { type: 'filesystem' }, output: { filename: 'admin.js' } },
+        { name: 'shop', cache: { type: 'filesystem', readonly: true }, output: { filename: 'shop.js' } },
+        { name: 'admin', cache: { type: 'filesystem', readonly: true }, output: { filename: 'admin.js' } },
       ],
     },
   },
