@@ -339,14 +339,14 @@ export default {
   // The Node.js API
   ConcurrentCompilationError: {
     run: async ({ webpack, folder, config, print }) => {
-      const compiler = webpack({ mode: 'none', context: folder, ...config });
+      const compiler = webpack({ mode: 'none', context: folder, output: { path: join(folder, 'dist') }, ...config });
       const first = new Promise((done) => compiler.run(done));
       compiler.run((error) => error && print(`${error.name}: ${error.message}`));
       await first;
     },
     fix: {
       run: async ({ webpack, folder, config }) => {
-        const compiler = webpack({ mode: 'none', context: folder, ...config });
+        const compiler = webpack({ mode: 'none', context: folder, output: { path: join(folder, 'dist') }, ...config });
         for (const _ of [1, 2]) await new Promise((done) => compiler.run(done));
       },
     },
@@ -370,7 +370,7 @@ export default {
 };
 
 async function filterWarnings(webpack, folder, filter) {
-  const compiler = webpack({ mode: 'none', context: folder });
+  const compiler = webpack({ mode: 'none', context: folder, output: { path: join(folder, 'dist') } });
   const stats = await new Promise((done) => {
     compiler.run((_, result) => done(result));
   });
