@@ -116,9 +116,9 @@ const buildDependency = (files) => ({
 /** A file that can be found, but not read. */
 const unreadable = (name) => ({
   apply(compiler) {
-    const system = compiler.inputFileSystem;
-    const { readFile: read } = system;
-    system.readFile = (path, ...rest) => (path.endsWith(name) ? rest.at(-1)(Object.assign(new Error('no permission'), { code: 'EACCES' })) : read.call(system, path, ...rest));
+    const system = compiler.intermediateFileSystem;
+    const read = (path, ...rest) => (path.endsWith(name) ? rest.at(-1)(Object.assign(new Error('no permission'), { code: 'EACCES' })) : system.readFile(path, ...rest));
+    compiler.intermediateFileSystem = { ...system, readFile: read };
   },
 });
 
