@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
-import { format, promisify, stripVTControlCharacters } from 'node:util';
+import { format, promisify, stripVTControlCharacters, types } from 'node:util';
 import vm from 'node:vm';
 import webpack from 'webpack';
 
@@ -58,12 +58,16 @@ async function outputOf({ files = {}, config = {}, run = build, execute = false,
     await Promise.race([cli ? commandLine(cli, folder) : run(context), uncaught]);
     if (execute) await runBundle(folder, execute);
   } catch (error) {
-    print(error instanceof Error ? `${error.name}: ${error.message}` : error);
+    print(types.isNativeError(error) ? `${error.name}: ${error.message}` : error);
   }
   // Warnings of the process arrive later.
   await new Promise(setImmediate);
   const text = stripVTControlCharacters(lines.join('\n')).replaceAll(parent, '/projects');
-  return text.split('\n').map((line) => line.trimEnd());
+  // Stack traces change with every release.
+  return text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => !/^\s+at .+:\d+:\d+\)?$|^\s+at .+\(<anonymous>\)$/.test(line));
 }
 
 /** Builds a configuration, or one made for the project's folder, and prints errors, warnings, and logs. */

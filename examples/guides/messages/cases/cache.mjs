@@ -84,7 +84,7 @@ const profile = (pattern, on) => ({
     const stream = new Writable({
       write(chunk, _, done) {
         const line = String(chunk);
-        if (pattern.test(line) && line.includes('data.js')) print(line.trim().replace(/^<\w> /, '').replace(/[\d.]+ ms/, '80 ms'));
+        if (pattern.test(line) && line.includes('Compilation/modules|') && line.includes('data.js')) print(line.trim().replace(/^<\w> /, '').replace(/[\d.]+ ms/, '80 ms'));
         done();
       },
     });

@@ -371,7 +371,7 @@ export default {
     fix: { config: { plugins: [new ids.ChunkModuleIdRangePlugin({ name: 'main', order: 'preOrderIndex' })] } },
   },
   'syncmoduleidsplugin-unable-to-restore-id-from': {
-    files: { ...two, 'src/index.js': "import './shop.js';\nimport './cart.js';", 'ids.json': '{ "./src/shop.js": 1, "./src/cart.js": 1 }' },
+    files: { 'src/index.js': "import './shop.js';", 'src/shop.js': "import './cart.js';", 'src/cart.js': '', 'ids.json': '{ "./src/shop.js": 1, "./src/cart.js": 1 }' },
     config: (folder) => ({ plugins: [new experiments.ids.SyncModuleIdsPlugin({ path: join(folder, 'ids.json'), mode: 'read' })] }),
     fix: { files: { 'ids.json': '{ "./src/shop.js": 1, "./src/cart.js": 2 }' } },
   },
