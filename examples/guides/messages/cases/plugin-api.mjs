@@ -26,7 +26,7 @@ const dependency = (use) => assets((one) => use(module(one).dependencies[0] ?? n
 const watch = (index, value) =>
   call(
     () => {
-      const { default: NodeWatchFileSystem } = { default: lib('node/NodeWatchFileSystem.js') };
+      const NodeWatchFileSystem = lib('node/NodeWatchFileSystem.js');
       const args = [[], [], [], 0, {}, () => {}, () => {}];
       args[index] = value;
       new NodeWatchFileSystem(require('node:fs')).watch(...args);
@@ -261,7 +261,7 @@ export default {
   ),
   'no-code-generation-entry-for-existing': instead(
     assets,
-    (one) => one.codeGenerationResults.get(new webpack.Module('javascript/auto', null) && { identifier: () => 'price' }, 'main'),
+    (one) => one.codeGenerationResults.get({ identifier: () => 'price' }, 'main'),
     (one) => one.codeGenerationResults.get(module(one), 'main'),
   ),
   'no-code-generation-entry-for-runtime': instead(
