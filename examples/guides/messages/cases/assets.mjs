@@ -11,6 +11,11 @@ const filename = (kind) => (_, info) => {
   info.kind = kind;
   return '[name][ext]';
 };
+const links = (chunkName) => ({
+  entry: { shop: './src/shop.html', blog: './src/blog.html' },
+  output: { htmlFilename: '[name].html' },
+  module: { parser: { html: { chunkName, sources: ['...', { tag: 'a', attribute: 'href', type: 'html' }] } } },
+});
 
 export default {
   'dataurl-cant-be-generated-automatically-because': {
@@ -64,12 +69,14 @@ export default {
     fix: { config: page(undefined, { output: { html: { integrity: ['sha384'] }, crossOriginLoading: 'anonymous' } }) },
   },
   'the-name-is-asked-for-by': {
-    ...html('<!-- webpackChunkName: "cart" --><a href="./cart/index.html">Cart</a><!-- webpackChunkName: "cart" --><a href="./list/index.html">List</a>', {
-      'src/cart/index.html': '<!doctype html><title>Cart</title>',
-      'src/list/index.html': '<!doctype html><title>List</title>',
-    }),
-    config: page({ sources: ['...', { tag: 'a', attribute: 'href', type: 'html' }] }, { output: { htmlFilename: '[name].html' } }),
-    fix: { files: { 'src/index.html': '<!doctype html><title>Shop</title><!-- webpackChunkName: "cart" --><a href="./cart/index.html">Cart</a><!-- webpackChunkName: "list" --><a href="./list/index.html">List</a>' } },
+    files: {
+      'src/shop.html': '<!doctype html><title>Shop</title><a href="./shop/help.html">Help</a>',
+      'src/blog.html': '<!doctype html><title>Blog</title><a href="./blog/help.html">Help</a>',
+      'src/shop/help.html': '<!doctype html><title>Shop help</title>',
+      'src/blog/help.html': '<!doctype html><title>Blog help</title>',
+    },
+    config: links('[name]'),
+    fix: { config: links('[page]-[name]') },
   },
   'html-syntax-process-is-already-running': {
     verified: 'Read in lib/html/syntax-parser.js: its state is global, so it throws if a visitor, which only a plugin can add, parses other HTML before it returns.',
