@@ -95,7 +95,7 @@ const taken = (path) => ({
 });
 const lazyBackend = (listen) => ({
   config: (folder) => ({
-    experiments: { lazyCompilation: { backend: { listen: typeof listen === 'string' ? (server) => server.listen(join(folder, listen)) : listen } } },
+    experiments: { lazyCompilation: { backend: { listen: typeof listen === 'string' ? (server) => server.unref().listen(join(folder, listen)) : listen } } },
   }),
 });
 
