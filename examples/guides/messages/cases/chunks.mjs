@@ -139,13 +139,13 @@ export default {
     fix: { config: { output: { wasmLoading: 'fetch' } } },
   },
   'webassembly-compilestreaming-failed-because-your-server': {
-    files: { 'src/index.js': "import source prices from './prices.wasm';\nconsole.log('done');", 'src/prices.wasm': integer },
+    files: { 'src/index.js': "import source prices from './prices.wasm';\nprices;", 'src/prices.wasm': integer },
     config: { ...publicPath, experiments: { sourceImport: true, asyncWebAssembly: true } },
     execute: server('text/plain'),
     fix: { execute: server('application/wasm') },
   },
   'webassembly-instantiatestreaming-failed-because-your-server': {
-    files: { 'src/index.js': "import { total } from './prices.wasm';\nconsole.log(total());", 'src/prices.wasm': integer },
+    files: { 'src/index.js': "import { total } from './prices.wasm';\ntotal();", 'src/prices.wasm': integer },
     config: { ...publicPath, experiments: { asyncWebAssembly: true } },
     execute: server('text/plain'),
     fix: { execute: server('application/wasm') },
