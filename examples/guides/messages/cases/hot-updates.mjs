@@ -1,7 +1,7 @@
 // Messages of Hot Module Replacement.
 import { readdir, rm, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
@@ -59,8 +59,8 @@ const client = { 'src/client.js': "import emitter from 'webpack/hot/emitter.js';
 const entries = (name) => ({ entry: [`webpack/hot/${name}`, './src/client.js', './src/index.js'] });
 const hot = 'import.meta.webpackHot';
 const accept = `import './cart.js';\n${hot}.accept('./cart.js', () => {});`;
-const cart = { edit: { 'src/cart.js': 'console.log(2);' } };
-const shop = (name, index = "import './cart.js';", content = 'console.log(1);') => ({
+const cart = { edit: { 'src/cart.js': '2;' } };
+const shop = (name, index = "import './cart.js';", content = '') => ({
   files: { ...client, 'src/index.js': index, 'src/cart.js': content },
   config: entries(name),
 });
@@ -90,6 +90,12 @@ const document = () => ({
 });
 const cleanup = `${late['src/cart.cjs']}\nmodule.hot.dispose(() => (globalThis.pay = () => {}));`;
 
+// The package doesn't export this part of its client.
+const updateClient = {
+  entry: ['./src/client.js', './src/index.js'],
+  resolve: { alias: { 'update-client': join(dirname(createRequire(import.meta.url).resolve('webpack-dev-middleware/client')), 'process-update.js') } },
+};
+
 export default {
   'aborted-because-is-not-accepted': { ...shop('dev-server'), run: update(cart), fix: accepted },
   'hmr-cannot-apply-update': { ...shop('dev-server'), run: update(cart), fix: accepted },
@@ -100,11 +106,11 @@ export default {
   },
   'aborted-because-of-self-decline': {
     ...shop('dev-server', accept, `${hot}.decline();`),
-    run: update({ edit: { 'src/cart.js': `console.log(2);\n${hot}.decline();` } }),
+    run: update({ edit: { 'src/cart.js': `2;\n${hot}.decline();` } }),
     fix: { files: { 'src/cart.js': '' }, run: update(cart) },
   },
   'hmr-cannot-apply-update-2': { ...shop('poll?1000'), run: update({ ...cart, signal: usePoll }), fix: accepted },
-  'hmr-you-need-to-restart-the': { ...shop('signal'), run: update({ edit: { 'src/cart.js': `${hot}.decline();` }, signal: useSignal }), files: { ...client, 'src/index.js': accept, 'src/cart.js': `${hot}.decline();\nconsole.log(1);` }, fix: { files: { 'src/cart.js': '' } } },
+  'hmr-you-need-to-restart-the': { ...shop('signal'), run: update({ edit: { 'src/cart.js': `${hot}.decline();\n2;` }, signal: useSignal }), files: { ...client, 'src/index.js': accept, 'src/cart.js': `${hot}.decline();` }, fix: { files: { 'src/cart.js': '' } } },
   'hmr-the-following-modules-couldnt-be': { ...shop('only-dev-server'), run: update(cart), fix: accepted },
   'ignored-an-update-to-unaccepted-module': { ...shop('only-dev-server'), run: update(cart), fix: accepted },
   'ignored-an-update-to-declined-module': {
@@ -116,7 +122,7 @@ export default {
     ...shop('only-dev-server', '', `${hot}.accept();`),
     files: { ...client, 'src/index.js': "import './cart.js';", 'src/cart.js': `${hot}.accept();` },
     run: update({ edit: { 'src/cart.js': `${hot}.accept();\ntotal();` } }),
-    fix: { run: update({ edit: { 'src/cart.js': `${hot}.accept();\nconsole.log(2);` } }) },
+    fix: { run: update({ edit: { 'src/cart.js': `${hot}.accept();\n2;` } }) },
   },
   'hmr-update-failed': { ...shop('dev-server', accept), run: update({ ...cart, broken: /json$/ }), fix: { run: update(cart) } },
   'hmr-update-check-failed': { ...shop('only-dev-server', accept), run: update({ ...cart, broken: /json$/ }), fix: { run: update(cart) } },
@@ -215,6 +221,21 @@ export default {
     ...browser(() => ({ importScripts() {}, fetch: async () => manifest }), 'webworker'),
     fix: browser(() => ({ importScripts() {}, fetch: async () => ({ status: 404 }) }), 'webworker'),
   },
+  'the-following-modules-couldnt-be-hot': { ...middleware("import './cart.js';"), fix: accepted },
+  'cannot-find-update-full-reload-needed': {
+    ...middleware(accept, { signal: (page) => page.applyUpdate('another', { reload: false }) }),
+    fix: { run: middleware(accept).run },
+  },
+  'update-check-failed': { ...middleware(accept, { broken: /json$/ }), fix: { run: middleware(accept).run } },
+  'add-hotmodulereplacementplugin-to-the-webpack-configuration': {
+    ...middleware('', {}),
+    config: { ...updateClient, plugins: [] },
+    fix: { files: { 'src/index.js': accept }, config: updateClient },
+  },
+  'cannot-check-for-update-full-reload-needed': {
+    ...middleware(`import './cart.js';\n${hot}.addStatusHandler((status) => status === 'ready' && ${hot}.apply().catch(() => {}));`),
+    fix: accepted,
+  },
   'the-parser-argument-must-be-an': {
     run: ({ webpack }) => webpack.HotModuleReplacementPlugin.getParserHooks({}),
     fix: {
@@ -233,6 +254,19 @@ export default {
     },
   },
 };
+
+/** The client of webpack-dev-server 6 applies an update. */
+function middleware(index, run = {}) {
+  return {
+    files: {
+      'src/client.js': "import applyUpdate from 'update-client';\nglobalThis.applyUpdate = applyUpdate;",
+      'src/index.js': index,
+      'src/cart.js': '',
+    },
+    config: updateClient,
+    run: update({ ...cart, signal: (page, hash) => page.applyUpdate(hash, { reload: false }), ...run }),
+  };
+}
 
 /** Runs the bundle with what a browser or worker has; it looks for an update. */
 function browser(globals, target = 'web') {
