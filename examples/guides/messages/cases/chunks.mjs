@@ -122,8 +122,21 @@ export default {
     fix: { files: { 'src/index.js': `import './languages/fr.js';\n${language('import(/* webpackMode: "weak" */ `./languages/${name}.js`)')}` } },
   },
   'no-source-available': {
-    verified:
-      'Read in lib/javascript/JavascriptGenerator.js: the placeholder for a module without code, which only a plugin can make, by clearing the code of a module that built without errors.',
+    files: { 'src/index.js': "import './cart.js';", 'src/cart.js': 'console.log(1);' },
+    config: {
+      plugins: [
+        {
+          apply: ({ hooks }) =>
+            hooks.compilation.tap('Test', (compilation) => {
+              compilation.hooks.succeedModule.tap('Test', (module) => {
+                module._source = null;
+              });
+            }),
+        },
+      ],
+    },
+    execute: true,
+    fix: { config: {} },
   },
   'source-phase-imports-require-valid-webassembly': {
     files: { 'src/index.js': "import source prices from './prices.wasm';\nconsole.log(prices);", 'src/prices.wasm': 'version https://git-lfs.github.com/spec/v1' },
