@@ -1,4 +1,5 @@
 // Deprecated parts of the configuration and of the API for plugins.
+import { join } from 'node:path';
 import webpack from 'webpack';
 import Server from 'webpack-dev-server';
 
@@ -51,7 +52,7 @@ const loader = { 'loader.cjs': 'module.exports = (code) => code;' };
 const rule = (options) => ({ module: { rules: [{ test: /index\.js$/, use: [{ loader: './loader.cjs', options }] }] } });
 const statsRun = (options, own) => ({
   run: async ({ folder }) => {
-    const compiler = webpack({ mode: 'none', context: folder, ...own });
+    const compiler = webpack({ mode: 'none', context: folder, output: { path: join(folder, 'dist') }, ...own });
     const stats = await new Promise((done) => {
       compiler.run((_, result) => done(result));
     });
