@@ -16,6 +16,7 @@ export const SOURCE_FOLDERS = [
   'examples',
   'external',
   'hooks',
+  'mcp',
   'node_modules',
   'public',
   'src',
