@@ -94,6 +94,9 @@ function sinksIn(file: SourceFile, folder: Folder, { isBrowser, returning }: Omi
     } else if (isErrorClass(node)) {
       const name = String((node.id as Node).name);
       for (const argument of classTexts(node, file)) add(name.endsWith('Warning') ? 'warning' : 'error', argument, [name]);
+    } else if (node.type === 'AssignmentExpression' && /\w\.message$/.test(textOf(node.left as Node, file))) {
+      const isOwn = textOf(node.left as Node, file).startsWith('this.');
+      if (!isOwn) add(kindOf('error'), node.right as Node);
     } else if (node.type === 'ReturnStatement' && returning) {
       const name = nameOf(nearestFunction(node, file), file);
       if (name !== undefined && returning.test(name)) add('validation', node.argument as Node);
