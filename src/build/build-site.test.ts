@@ -154,7 +154,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
       [...top].filter((name) => !['index.html', 'index.md', 'guides', 'printable', '.well-known'].includes(name)).toSorted(),
     ).toEqual(
       // This site has no facts.
-      reserved.filter((name) => !['e', 'messages.json', 'o', 'options.json'].includes(name)).toSorted(),
+      reserved.filter((name) => !['changes.json', 'e', 'messages.json', 'o', 'options.json'].includes(name)).toSorted(),
     );
     const untyped = [...first.keys()].filter((path) => !(extensionOf(path) in CONTENT_TYPES));
     expect(untyped, 'files without a type in src/hosting/content-types.ts').toEqual(['_headers', '_redirects']);

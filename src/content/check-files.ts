@@ -13,6 +13,8 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'app-shell',
   'assets',
   'builds.json',
+  'changes.json',
+  'check.json',
   'e',
   'hosting.json',
   'icons',

@@ -152,8 +152,8 @@ interface ToolResult {
 }
 
 /** The result of a tool. */
-async function answer(text: Promise<string>): Promise<ToolResult> {
-  const { result, error } = await attempt(text);
+async function answer(work: Promise<string>): Promise<ToolResult> {
+  const { result, error } = await attempt(work);
   return error ?? { content: [{ type: 'text', text: result }] };
 }
 

@@ -21,6 +21,7 @@ it('contains type, default by mode, release, and status', () => {
     experimental: true,
   });
   expect(cardOf(fact)).toEqual({
+    name: 'a',
     type: 'boolean',
     default: 'development, none: false · production, target web: true',
     since: '5.108',
@@ -29,6 +30,6 @@ it('contains type, default by mode, release, and status', () => {
 });
 
 it('leaves unknown parts empty', () => {
-  expect(cardOf(option({}))).toEqual({ type: 'boolean', default: '', since: '', status: '' });
+  expect(cardOf(option({}))).toEqual({ name: 'a', type: 'boolean', default: '', since: '', status: '' });
   expect(cardOf(option({ deprecated: 'use b' })).status).toBe('deprecated');
 });

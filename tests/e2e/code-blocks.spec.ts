@@ -45,16 +45,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/configuration/output/');
     const looks = await page.locator('article figure.code').evaluateAll((all) =>
-      all.map((block) => {
-        const { backgroundColor, borderLeftWidth } = getComputedStyle(block);
-        const text = block.querySelector('code')?.textContent ?? '';
+      all.map((figure) => {
+        const { backgroundColor, borderLeftWidth } = getComputedStyle(figure);
+        const text = figure.querySelector('code')?.textContent ?? '';
         return {
-          kind: block.matches('.console') ? 'terminal' : block.matches('.output') ? 'output' : 'code',
+          kind: figure.matches('.console') ? 'terminal' : figure.matches('.output') ? 'output' : 'code',
           brightness: Math.max(...(backgroundColor.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)),
-          isFilled: !/, 0\)$/.test(backgroundColor),
+          isFilled: !backgroundColor.endsWith(', 0)'),
           bar: parseFloat(borderLeftWidth),
-          prompt: getComputedStyle(block.querySelector('.cmd') ?? block, '::before').content,
-          isNamed: !/^export default \{/m.test(text) || block.querySelector('figcaption') !== null,
+          prompt: getComputedStyle(figure.querySelector('.cmd') ?? figure, '::before').content,
+          isNamed: !/^export default \{/m.test(text) || figure.querySelector('figcaption') !== null,
         };
       }),
     );

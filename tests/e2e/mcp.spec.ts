@@ -207,7 +207,7 @@ test('check_configuration returns findings as data, with places and addresses, a
       severity: 'error',
       file: 'webpack.config.js',
       line: 3,
-      text: expect.stringContaining('filename') as unknown,
+      text: expect.stringContaining('filename'),
     }),
   );
   expect((await check({ 'a.js': "export default { mode: 'production', entry: { a: './a.js' } }" })).findings).toEqual([]);
@@ -237,7 +237,7 @@ test('bad input is an error, and the server lives on', async () => {
   // Arbitrary text, from a fixed seed.
   let seed = 7;
   const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
-  const alphabet = [...'aZ9/.#%\\-_*`\'"[](){}<>\n\0é漢😀 :@?&=', '\uD800', '../', '/o/', 'output.'];
+  const alphabet = [...Array.from('aZ9/.#%\\-_*`\'"[](){}<>\n\0é漢😀 :@?&='), '\uD800', '../', '/o/', 'output.'];
   for (let i = 0; i < 60; i++) {
     const text = Array.from({ length: 1 + random(40) }, () => alphabet[random(alphabet.length)]).join('');
     for (const [name, key] of [
@@ -256,7 +256,7 @@ test('every page is a resource', async () => {
   const { resources } = await client.listResources();
   expect(resources.length).toBeGreaterThan(190);
   const { contents } = await client.readResource({ uri: 'https://webpack.js.org/concepts/loaders/' });
-  expect(contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringMatching(/^# Loaders\n/) as unknown });
+  expect(contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringMatching(/^# Loaders\n/) });
   await expect(client.readResource({ uri: 'https://webpack.js.org/nothing/' })).rejects.toThrow(/nothing/);
 });
 

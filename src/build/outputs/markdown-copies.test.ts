@@ -80,7 +80,7 @@ it('writes llms.txt in its format: title, summary, details, and sections of link
 
     ## Guides
 
-    - [All pages](https://docs.example/guides/llms-full.txt): 1 KB, about 1,000 tokens
+    - [All pages](https://docs.example/a/llms-full.txt): 1 KB, about 1,000 tokens
     - [A](https://docs.example/a/index.md): About A
 
     ## Optional
@@ -144,7 +144,7 @@ it('keeps hostile titles and descriptions plain text in every format', async () 
     pages: [{ ...page, entry }, await pageOf('/blog/', 'Blog', 'News.')],
   } as unknown as SiteContext;
   const markdown = Object.entries({ ...textsOf(await markdownCopies.run(all)), ...textsOf(await llms.run(all)) });
-  expect(markdown).toHaveLength(4);
+  expect(markdown).toHaveLength(5);
   for (const [path, text] of markdown) {
     const tree = JSON.stringify(unified().use(remarkParse).parse(text), (key, value: unknown) =>
       key === 'position' ? undefined : value,

@@ -11,7 +11,7 @@ export interface GuideText {
 
 /** A command that runs a script or names a configuration. */
 const NAMED_FILE = /(?:--config|-c|\bnode(?: --[\w=-]+)*) ([\w./-]+\.(?:[cm]?[jt]s))\b/g;
-const IMPORT = /\b(?:from|import|require\(|import\()\s*(['"])([@\w][^'"\s]*)\1/g;
+const IMPORT = /\b(?:from|import|require\(|import\()\s*(['"])([@\w][^'":\s]*)\1/g;
 const INSTALL = /\b(?:npm (?:install|i)|yarn add|pnpm add|bun add)\s+((?:[^\n\\`]|\\\n)+)/g;
 const SCRIPT = /^(?:[cm]?[jt]sx?)$/;
 
