@@ -80,6 +80,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "app-shell/index.html",
         "assets/analytics.HASH.js",
         "assets/cards.HASH.json",
+        "assets/check-link.HASH.js",
         "assets/check-worker.HASH.js",
         "assets/check.HASH.json",
         "assets/client.HASH.css",

@@ -16,6 +16,8 @@ type Files = ReadonlyMap<string, string>;
 
 /** The name of the pasted file. */
 const ENTRY = 'webpack.config.js';
+/** No configuration is larger. */
+const MOST_BYTES = 1_000_000;
 /** Time after the last key, in ms, before the text is checked. */
 const PAUSE = 300;
 
@@ -51,6 +53,8 @@ export function ConfigCheck({ latest, run }: ConfigCheckProps) {
     timer.current = setTimeout(() => void check(next, wanted), pause);
   };
   const open = async (list: readonly File[]): Promise<void> => {
+    const large = list.find(({ size }) => size > MOST_BYTES);
+    if (large) return setMessage(`${large.name} is too large for a configuration.`);
     const read = await Promise.all(list.map(async (file) => [file.name, await file.text()] as const));
     const isFirst = files.size === 1 && files.get(ENTRY) === '';
     const [first] = read;

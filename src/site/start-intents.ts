@@ -1,8 +1,6 @@
-import { copiedText } from '../browser/copy-code.ts';
 import { reportHeading } from '../browser/report-issue.ts';
 import { OPEN_OFFLINE } from '../shared/constants.ts';
 import { requestOffline } from './offline/request-offline.ts';
-import { hashOfFiles } from './check-address.ts';
 import { loadCode } from './load-code.ts';
 
 /** Loads code for parts of articles when the reader uses them. */
@@ -31,12 +29,10 @@ export function startIntents(): void {
       () => addEventListener('focusin', onFilter),
     );
   };
-  // Takes the code along to the page that checks it.
+  // Without it, the link leads to an empty form.
   const onCheck = ({ target }: { readonly target: EventTarget | null }): void => {
     const link = (target as Element | null)?.closest<HTMLAnchorElement>('.code > a');
-    const block = link?.parentElement;
-    const name = block?.querySelector('figcaption')?.textContent.split('/').at(-1);
-    if (link && block && name) link.hash = hashOfFiles(new Map([[name, copiedText(block)]]));
+    if (link) void import(/* webpackChunkName: "check-link" */ './take-code.ts').then(({ takeCode }) => takeCode(link));
   };
   addEventListener('focusin', onFilter);
   // The focus may have been what started the shell.

@@ -138,6 +138,8 @@ test('answers soon, whatever the text', async ({ page }) => {
     await expect(summary(page)).toHaveText(expected, { timeout: 10_000 });
   }
   await drop(page, { 'huge.js': 'x'.repeat(5_000_000) });
+  await expect(summary(page)).toContainText('huge.js is too large for a configuration.');
+  await field(page).fill('x'.repeat(1_000_000));
   await expect(finding(page, 'longer than 400,000 characters')).toBeVisible({ timeout: 10_000 });
   expect(await page.locator('img[src=x]').count()).toBe(0);
 });

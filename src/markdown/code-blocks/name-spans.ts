@@ -55,7 +55,7 @@ function configOf({ title, place, notConfig }: CodeBlock, { code }: BlockText, l
 }
 
 /** Readers see the mistakes of a short one themselves. */
-const isLong = (code: string): boolean => code.split('\n').length >= 8;
+const isLong = (code: string): boolean => code.split('\n').length >= 12;
 
 const isScript = (language: Language): language is ScriptLanguage =>
   language === 'js' || language === 'jsx' || language === 'ts' || language === 'tsx';

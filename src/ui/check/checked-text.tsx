@@ -2,7 +2,7 @@ import { Fragment, type RefObject } from 'react';
 import type { PlacedFinding } from '../../shared/check/check.ts';
 import * as styles from './check.module.css';
 
-/** A longer text isn't marked, because that would make typing slow. */
+/** A longer text isn't marked, and scrolls by itself, because the copy would make typing slow. */
 const MOST = 60_000;
 
 /** A text field whose findings are underlined. The marks are a copy of the text behind it, which also gives it its size. */
@@ -21,11 +21,12 @@ export function CheckedText({
   readonly describedBy: string;
   readonly onText: (text: string) => void;
 }) {
+  const isLong = text.length > MOST;
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} data-long={isLong || undefined}>
       <pre aria-hidden="true">
         {/* oxlint-disable-next-line react/no-array-index-key -- pieces of a text have no other key */}
-        {piecesOf(text, text.length > MOST ? [] : findings).map(({ piece, severity }, index) =>
+        {piecesOf(isLong ? '' : text, isLong ? [] : findings).map(({ piece, severity }, index) =>
           severity === undefined ? (
             <Fragment key={index}>{piece}</Fragment>
           ) : (
