@@ -84,11 +84,15 @@ test('links findings to entries, and keeps the text for those who come back', as
 
 test('reads several files', async ({ page }) => {
   await openPage(page);
-  await drop(page, {
-    'webpack.prod.js':
-      "const { merge } = require('webpack-merge');\nmodule.exports = merge(require('./webpack.common'), { mode: 'production' });",
-  });
-  await expect(summary(page)).toContainText("Nothing wrong found: valid for webpack 5.112.2; 1 value couldn't be read.");
+  const code =
+    "const { merge } = require('webpack-merge');\nmodule.exports = merge(require('./webpack.common'), { mode: 'production' });";
+  // The form listens once it's hydrated.
+  await expect(async () => {
+    await drop(page, { 'webpack.prod.js': code });
+    await expect(summary(page)).toContainText("Nothing wrong found: valid for webpack 5.112.2; 1 value couldn't be read.", {
+      timeout: 2000,
+    });
+  }).toPass();
   await page.getByRole('button', { name: 'Add ./webpack.common' }).click();
   await page.getByRole('textbox', { name: 'webpack.common.js' }).fill("module.exports = { entry: 'src/a.js' };");
   await expect(finding(page, 'looks for src/a.js in node_modules')).toContainText('webpack.common.js, line 1:');
