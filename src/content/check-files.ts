@@ -20,6 +20,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'icons',
   'llms-full.txt',
   'llms.txt',
+  'check.json',
   'messages.json',
   'o',
   'offline.json',
