@@ -20,7 +20,6 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'icons',
   'llms-full.txt',
   'llms.txt',
-  'check.json',
   'messages.json',
   'o',
   'offline.json',

@@ -101,7 +101,8 @@ const FIXED = '--fixed';
 /** Whether a text contains the fixed parts of a message in their order. The name of a class is enough if it has none. */
 function isIn(text: string, message: Message | undefined): boolean {
   const clean = (part: string): string => part.replaceAll(/\s+/g, ' ').trim();
-  const all = clean(text);
+  // Each line of a logged warning has a prefix.
+  const all = clean(text.replaceAll(/^<\w> /gm, ''));
   return (message?.texts ?? []).some((form) => {
     const parts = form.split(HOLE).map(clean).filter(Boolean);
     let at = 0;

@@ -197,12 +197,21 @@ export default {
   },
   'skipped-not-serializable-cache-item': { ...attached('new Prices()', { profile: true }), fix: attached('{ price: 5 }') },
   'skipped-not-serializable-cache-item-2': { ...attached('new Prices()'), fix: attached('{ price: 5 }') },
+  'while-serializing': { ...attached('new Prices()'), fix: attached('{ price: 5 }') },
   'no-serializer-registered-for': { ...attached('new Prices()'), fix: attached('{ price: 5 }') },
   'serialization-of-objects-with-prototype-without': { ...attached('Object.create(Object.create(null))'), fix: attached('{}') },
   'serializing-big-strings-kib-impacts-deserialization': {
     files: { 'src/index.js': "import './terms.txt';", 'src/terms.txt': 'No returns.\n'.repeat(20_000) },
     ...cached({ module: { rules: [{ test: /\.txt$/, type: 'asset/inline' }] } }),
     fix: cached({ module: { rules: [{ test: /\.txt$/, type: 'asset/resource' }] } }),
+  },
+  'while-resolving-in-to-a-directory': {
+    ...cached((folder) => ({ cache: { buildDependencies: { config: [join(folder, 'nothing/')] } } })),
+    fix: cached(),
+  },
+  'while-resolving-in-as-file-at': {
+    ...cached((folder) => ({ cache: { buildDependencies: { config: [join(folder, 'nothing.js')] } } })),
+    fix: cached(),
   },
   'serialization-of-ms': { ...profile(/ Serialization of/, true), fix: profile(/ Serialization of/, false) },
   'deserialization-of-ms': { ...profile(/ Deserialization of/, true), fix: profile(/ Deserialization of/, false) },

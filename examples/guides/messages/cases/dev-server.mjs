@@ -146,6 +146,7 @@ export default {
     fix: lazy('lazy-compilation-web.js', sources(false)),
   },
   'problem-communicating-active-modules-to-the': { ...keep(true), fix: keep(false) },
+  'problem-communicating-active-modules-to-the-server': { ...keep(true), fix: keep(false) },
   'addr-must-not-be-a-string': { ...lazyBackend('lazy.sock'), fix: lazyBackend({ port: 0 }) },
   'unable-to-open-page-if-you': {
     ...environment({ PATH: '' }, serve({ open: { app: { name: 'no-such-browser' } } }, wait)),

@@ -106,6 +106,24 @@ export default {
     fix: served(javascript),
   },
   'request-status-code': { files: index, ...served(missing), fix: served(javascript) },
+  'while-fetching': {
+    files: { 'src/index.js': "import 'http://localhost:1/price.js';" },
+    ...served(javascript, { allowedUris: ['http://localhost:1/'] }),
+    fix: { files: index, ...served(javascript) },
+  },
+  'while-decompressing': {
+    files: index,
+    ...served((_, response) => response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'gzip' }).end(content)),
+    fix: served(javascript),
+  },
+  'did-you-miss-the-leading-dot': {
+    files: { 'src/index.js': "import './price';", 'src/price.js': '' },
+    config: { resolve: { extensions: ['js'] } },
+    fix: { config: { resolve: { extensions: ['.js'] } } },
+  },
+  'a-fatal-error-happened-during-resolving': {
+    verified: 'Read in webpack/lib/module/NormalModuleFactory.js: printed when the resolver fails while webpack looks for files with similar names.',
+  },
   'request-was-terminated': {
     verified: 'Read in webpack/lib/schemes/HttpUriPlugin.js: the callback of `end` checks whether the response is complete. Node.js 24 emits no `end` for a response that is cut off, so there the build stops without any message.',
   },
