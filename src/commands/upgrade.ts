@@ -134,7 +134,8 @@ async function upgrade(from: string): Promise<void> {
       `${DEFAULTS_FILE} has lines to update:\n${left.join('\n')}`,
       'Check each default in the new release, quote its code, and run the upgrade again.',
     );
-  for (const args of [['tool', '--', 'surface', '--write'], ['check:examples', '--', '--update'], ['check']])
+  const written = ['surface', 'messages'].map((name) => ['tool', '--', name, '--write']);
+  for (const args of [...written, ['check:examples', '--', '--update'], ['check']])
     await step('run', ...args).catch((error: UserError) => {
       console.error(error.message);
       process.exitCode = 1;
