@@ -184,7 +184,7 @@ test('explain_error takes whole logs, names the values, and searches if it knows
     'WARNING in asset size limit: The following asset(s) exceed the recommended size limit (244 KiB).',
   ].join('\n');
   const text = await succeeds('explain_error', { message: log });
-  expect(text).toContain("resolve './price' in '/home/me/shop/src'");
+  expect(text).toContain('`./price`');
   expect(text).toContain('Other messages in this text:');
   expect(await succeeds('explain_error', { message: 'my images are too large' })).toContain('None of the known messages');
 });
