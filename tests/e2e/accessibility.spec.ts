@@ -90,7 +90,7 @@ const states: readonly (readonly [
     '/concepts/output/',
     [1280],
     async (page) => {
-      await article(page).locator('pre a').first().hover();
+      await article(page).locator('pre a[href^="/configuration/"]').first().hover();
       await expect(page.getByRole('tooltip')).toBeVisible();
     },
   ],

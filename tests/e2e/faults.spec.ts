@@ -38,7 +38,8 @@ test.describe('the oracle rejects', () => {
     site.fail(/search\.json/, 'status 500');
     await page.goto(`${site.origin}/words/`);
     await page.evaluate(() => setInterval(() => void fetch('/search.json'), 50));
-    await expect(watched.expectSettled()).rejects.toThrow('the page stops requesting');
+    // A busy machine may pause between two requests.
+    await expect(watched.expectSettled()).rejects.toThrow(/the page stops requesting|failing requests/);
   });
 });
 
