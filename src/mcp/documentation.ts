@@ -1,61 +1,24 @@
-import { z } from 'zod';
-import { eventGroups, eventKinds } from '../shared/release.ts';
+import type { ReleaseEvent } from '../shared/release.ts';
 import { CHECK_FILE, type CheckData } from '../shared/check/check-data.ts';
 import { MessageMatcher } from '../shared/messages/match-messages.ts';
-import { type ExplainedMessage, messageKinds } from '../shared/messages/message.ts';
+import type { ExplainedMessage } from '../shared/messages/message.ts';
 import { createEmbeddedEngine } from '../shared/search/embedded-engine.ts';
 import type { SearchEngine } from '../shared/search/search-engine.ts';
 import type { ReadSiteFile } from './site-files.ts';
 
-const event = z.object({
-  version: z.string(),
-  kind: z.enum(eventKinds),
-  from: z.string().optional(),
-  to: z.string().optional(),
-  when: z.string().optional(),
-});
-
-const optionSchema = z.object({
-  kind: z.string(),
-  name: z.string(),
-  type: z.string().optional(),
-  values: z.array(z.string()).optional(),
-  default: z.string().optional(),
-  since: z.string().optional(),
-  history: z.array(event).optional(),
-  deprecated: z.boolean().optional(),
-  experimental: z.boolean().optional(),
-  url: z.string(),
-});
-
-const optionsFile = z.object({ version: z.string(), entries: z.array(optionSchema) });
-const changesFile = z.object({ events: z.array(event.extend({ group: z.enum(eventGroups), name: z.string() })) });
-
-const messagesFile = z.object({
-  entries: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(messageKinds),
-      source: z.string(),
-      texts: z.array(z.string()),
-      url: z.string(),
-      title: z.string(),
-      page: z.string(),
-    }),
-  ),
-});
-const checkFile = z.looseObject({
-  version: z.string(),
-  schema: z.unknown(),
-  options: z.array(z.unknown()),
-  oldNames: z.array(z.unknown()),
-});
-
 /** A documented option, plugin, hook, flag, and so on, as in `options.json`. */
-export type DocumentedName = z.infer<typeof optionSchema>;
-
-/** Something that a release changed, as in `changes.json`. */
-export type Change = z.infer<typeof changesFile>['events'][number];
+export interface DocumentedName {
+  readonly kind: string;
+  readonly name: string;
+  readonly type?: string;
+  readonly values?: readonly string[];
+  readonly default?: string;
+  readonly since?: string;
+  readonly history?: readonly Omit<ReleaseEvent, 'group' | 'name'>[];
+  readonly deprecated?: boolean;
+  readonly experimental?: boolean;
+  readonly url: string;
+}
 
 /** A page of the site. */
 export interface ListedPage {
@@ -72,9 +35,9 @@ export interface Documentation {
   /** The Markdown copy of a page. @param path one of `pages` */
   readonly page: (path: string) => Promise<string>;
   /** The documented release of webpack, and every documented name. */
-  readonly names: () => Promise<z.infer<typeof optionsFile>>;
+  readonly names: () => Promise<{ readonly version: string; readonly entries: readonly DocumentedName[] }>;
   /** What each release changed, oldest first. */
-  readonly changes: () => Promise<readonly Change[]>;
+  readonly changes: () => Promise<readonly ReleaseEvent[]>;
   readonly engine: SearchEngine;
   /** Finds explained messages in output. */
   readonly matcher: () => Promise<MessageMatcher<ExplainedMessage>>;
@@ -86,18 +49,27 @@ export interface Documentation {
 
 /** Opens the documentation of a built site. */
 export function openDocumentation(read: ReadSiteFile): Documentation {
-  const names = once(async () => optionsFile.parse(JSON.parse(await read('options.json'))));
+  const data = <T>(path: string, list: keyof T) => once(async () => parseData<T>(path, list, await read(path)));
+  const changes = data<{ readonly events: readonly ReleaseEvent[] }>('changes.json', 'events');
+  const messages = data<{ readonly entries: readonly ExplainedMessage[] }>('messages.json', 'entries');
   const list = once(async () => parseList(await read('llms.txt')));
   return {
-    names,
+    names: data('options.json', 'entries'),
     pages: async () => (await list()).pages,
     page: async (path) => read(`${path.slice(1)}index.md`),
-    changes: once(async () => changesFile.parse(JSON.parse(await read('changes.json'))).events),
+    changes: async () => (await changes()).events,
     engine: createEmbeddedEngine(read),
-    matcher: once(async () => new MessageMatcher(messagesFile.parse(JSON.parse(await read('messages.json'))).entries)),
-    checkData: once(async () => checkFile.parse(JSON.parse(await read(CHECK_FILE))) as unknown as CheckData),
+    matcher: once(async () => new MessageMatcher((await messages()).entries)),
+    checkData: data(CHECK_FILE, 'options'),
     origin: async () => (await list()).origin,
   };
+}
+
+/** Reads JSON with a list of this name; the build wrote the rest. @throws if it's something else, such as an error page */
+function parseData<T>(path: string, list: keyof T, text: string): T {
+  const value = JSON.parse(text) as T;
+  if (!Array.isArray(value[list])) throw new Error(`${path} has no ${String(list)}`);
+  return value;
 }
 
 /** Remembers the result unless it's an error. */
