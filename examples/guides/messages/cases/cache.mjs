@@ -151,6 +151,38 @@ const register = (run, fix) => ({ run, fix: { run: fix } });
 class Price {}
 const serializer = { serialize() {}, deserialize: () => new Price() };
 
+/** Prints what webpack writes to the console itself. */
+const warned = ({ run }) => ({
+  run: async (context) => {
+    const { warn } = console;
+    console.warn = context.print;
+    try {
+      await run(context);
+    } finally {
+      console.warn = warn;
+    }
+  },
+});
+
+/** Stores an object with one value, and reads it in another way. */
+const storing = (read) => {
+  const run = (deserialize) => async ({ folder, build }) => {
+    class Tax {}
+    ObjectMiddleware.register(Tax, `shop/${folder}`, null, { serialize: (_, { write }) => write(5), deserialize: (context) => deserialize(context) ?? {} });
+    const attach = {
+      apply: (compiler) =>
+        compiler.hooks.compilation.tap('Test', ({ hooks }) =>
+          hooks.succeedModule.tap('Test', ({ buildInfo }) => {
+            buildInfo.tax = new Tax();
+          }),
+        ),
+    };
+    await build(stored(folder, { plugins: [attach] }));
+    await build(stored(folder));
+  };
+  return { run: run(read), fix: { run: run((context) => ({ tax: context.read() })) } };
+};
+
 export default {
   'restoring-pack-failed-from': { ...twice('index.pack', () => 'incomplete'), fix: twice('index.pack') },
   'invalid-file-version': { ...twice('index.pack', () => 'incomplete'), fix: twice('index.pack') },
@@ -294,4 +326,13 @@ export default {
   'background-tasks-during-idle-failed': { verified: 'Read in lib/cache/IdleFileCachePlugin.js: the strategy behind it catches its own errors, so only a plugin that replaces it can fail here.' },
   'resolving-in-for-build-dependencies-doesnt': { verified: 'Read in lib/fs/FileSystemInfo.js: Node.js loaded another file than the one webpack finds under the same name.' },
   'zstd-decompression-requires-node-js-22': { verified: 'Read in lib/serialization/FileMiddleware.js: only an older Node.js, which already stops at cache.compression.' },
+  'unexpected-function': { ...attached('() => 5'), fix: attached('5') },
+  'this-is-a-circular-references-to': { ...attached('Object.assign(this._module.buildInfo.prices = {}, { self: this._module.buildInfo.prices })'), fix: attached('[]') },
+  'unexpected-type-of-request-at-position': { ...twice('index.pack', () => pack(values(2, null, {}))), fix: twice('index.pack') },
+  'not-found-in-internalserializables': { ...warned(twice('index.pack', () => pack(values(2, null, 'webpack/lib/Price', null)))), fix: twice('index.pack') },
+  'no-deserializer-registered-for': { ...warned(twice('index.pack', () => pack(values(2, null, 'webpack/lib/Tax', null)))), fix: twice('index.pack') },
+  'unexpected-lazy-element-in-stream': { verified: 'Read in lib/serialization/BinaryMiddleware.js: a value of several bytes goes on in another section, and that section is a pointer.' },
+  'unexpected-non-lazy-element-in-stream': { ...twice('index.pack', () => pack(Buffer.from([0xf2, 1, 0, 0, 0, 0, 0, 0, 0]), values(2))), fix: twice('index.pack') },
+  'expected-end-of-object': storing(() => {}),
+  'unexpected-end-of-object-at-position': storing(({ read }) => [read(), read(), read()]),
 };

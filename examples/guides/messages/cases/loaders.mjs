@@ -37,6 +37,20 @@ const printing = (one) => ({
   },
 });
 
+/** A loader that returns a syntax tree with these statements. */
+const tree = (body = '') => `const loc = { start: { line: 1, column: 0 }, end: { line: 1, column: 16 } };
+module.exports = function (source) {
+  this.callback(null, "require('price')", null, { webpackAST: { type: 'Program', range: [0, 16], loc, comments: [], body: [${body}] } });
+};`;
+const callOf = (request, range) =>
+  `{ type: 'ExpressionStatement', range: [0, 16], loc, expression: { type: 'CallExpression', range: [0, 16], loc, callee: { type: 'Identifier', name: 'require', ${range} loc }, arguments: [{ type: 'Literal', value: ${request}, range: [8, 15], loc }] } }`;
+/** A module of another type with a syntax tree. JavaScript is the type that takes one. */
+const withTree = (type, more) => ({
+  files: { ...index, 'loader.cjs': tree() },
+  config: (folder) => ({ ...rule(folder, 'loader.cjs', { type }), ...more }),
+  fix: { config: (folder) => ({ ...rule(folder, 'loader.cjs'), ...more }) },
+});
+
 export default {
   ModuleBuildError: withLoader("module.exports = () => { throw new Error('No price'); };", same, { run: named }),
   ModuleError: withLoader("module.exports = function (source) { this.emitError(new Error('No price')); return source; };", same),
@@ -139,5 +153,18 @@ export default {
   'normalmodulefactory-resolve-is-no-longer-a': {
     config: onFactory((factory) => factory.hooks.resolve.tap('Shop', (data) => data)),
     fix: { config: onFactory((factory) => factory.hooks.resolve.tap('Shop', () => {})) },
+  },
+  'assetparser-doesnt-accept-preparsed-ast': withTree('asset'),
+  'assetsourceparser-doesnt-accept-preparsed-ast': withTree('asset/source'),
+  'assetbytesparser-doesnt-accept-preparsed-ast': withTree('asset/bytes'),
+  'webpackast-is-unexpected-for-the-cssparser': withTree('css/auto', { experiments: { css: true } }),
+  'webpackast-is-unexpected-for-the-htmlparser': withTree('html', { experiments: { html: true } }),
+  'webpackast-is-unexpected-for-the-webmanifestparser': withTree('asset/webmanifest'),
+  'asyncwebassemblyparser-input-must-be-a-buffer': withTree('webassembly/async', { experiments: { asyncWebAssembly: true } }),
+  'webassemblyparser-input-must-be-a-buffer': withTree('webassembly/sync', { experiments: { syncWebAssembly: true } }),
+  'range-must-be-valid': {
+    files: { ...index, 'package.json': '{ "name": "shop" }', 'loader.cjs': tree(callOf("'price'", '')) },
+    config: (folder) => ({ ...rule(folder, 'loader.cjs'), externals: { price: 'var 1' } }),
+    fix: { files: { 'loader.cjs': tree(callOf("'price'", 'range: [0, 7],')) } },
   },
 };

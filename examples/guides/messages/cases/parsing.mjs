@@ -42,6 +42,21 @@ const onParser = (use) => ({
 const contexts = (use) => ({ plugins: [{ apply: (compiler) => compiler.hooks.contextModuleFactory.tap('Shop', use) }] });
 const published = (code) => ({ files: { ...price, 'public/old.js': code }, config: { mode: 'production', output: { copy: ['public'] } } });
 
+/** A WebAssembly module that imports a global of a type. */
+const wasm = (type) => {
+  const text = (value) => [value.length, ...Buffer.from(value)];
+  const imports = [1, ...text('./price.js'), ...text('price'), 3, type, 0];
+  return Buffer.from([0, ...Buffer.from('asm'), 1, 0, 0, 0, 2, imports.length, ...imports]);
+};
+/** Options of the minimizer, as its plugin passes them on. */
+const minimizer = (options, fixed) => {
+  const run = (own) => async ({ webpack }) => {
+    const { minify } = await webpack.javascript.syntax.printer.load();
+    await minify('console.log(now);', own);
+  };
+  return { run: run(options), fix: { run: run(fixed) } };
+};
+
 export default {
   ModuleParseError: one('const price = ;', 'const price = 1;'),
   JSONParseError: {
@@ -185,4 +200,14 @@ export default {
     config: onParser((parser) => parser.evaluate('a); (b')),
     fix: { config: onParser((parser) => parser.evaluate('a')) },
   },
+  'unknown-type': { files: { ...price, 'src/index.js': "import('./tax.wasm');", 'src/tax.wasm': wasm(0x6f) }, config: { experiments: { syncWebAssembly: true } }, fix: { files: { 'src/tax.wasm': wasm(0x7f) } } },
+  'unsupported-mode-in-context': one("console.log(require.context('./', false, /price/, 'layz'));", "console.log(require.context('./', false, /price/, 'lazy'));", {
+    files: { ...price, 'package.json': '{ "name": "shop" }', 'src/index.js': "console.log(require.context('./', false, /price/, 'layz'));" },
+  }),
+  DefaultsError: minimizer({ drop_console: true }, { compress: { drop_console: true } }),
+  JSParseError: { ...published('let 1;'), config: { ...published('').config, experiments: { futureDefaults: true } }, fix: { files: { 'public/old.js': 'let price;' } } },
+  'is-not-a-supported-option': minimizer({ drop_console: true }, { compress: { drop_console: true } }),
+  'cant-handle-constant-of-type-type': minimizer({ compress: { global_defs: { now: Symbol('now') } } }, { compress: { global_defs: { '@now': 'Date.now' } } }),
+  'is-not-one-expression': minimizer({ compress: { global_defs: { '@now': 'Date); (now' } } }, { compress: { global_defs: { '@now': 'Date.now' } } }),
+  'please-only-specify-either-output-or': minimizer({ format: {}, output: {} }, { format: {} }),
 };

@@ -73,6 +73,42 @@ const slowCache = (name) => (one) => {
 };
 const noIds = (code, more) => ({ files: { ...files, ...more, 'src/index.js': code }, config: { optimization: { moduleIds: false } }, fix: { config: {} } });
 
+const lazy = { 'src/index.js': "import('./price.js');", 'src/price.js': '' };
+/** What `checkConstraints()` says after a change. */
+const checked = (change) =>
+  instead(
+    assets,
+    (one) => {
+      change(one);
+      try {
+        one.checkConstraints();
+      } catch ({ message }) {
+        // Each object of a process has its own number.
+        throw new Error(message.replace(/\d{4,}/g, '1000'));
+      }
+    },
+    (one) => one.checkConstraints(),
+  );
+const parsing = (use) =>
+  compiler((one) => one.hooks.normalModuleFactory.tap('Test', ({ hooks }) => hooks.parser.for('javascript/esm').tap('Test', use)));
+const parse = (...args) => webpack.javascript.syntax.parser.Parser.parse(...args);
+const minifier = async (...args) => (await webpack.javascript.syntax.printer.load()).minify(...args);
+const minify = (wrong, right) => call(async () => void (await minifier(...wrong)), async () => void (await minifier(...right)));
+/** A syntax tree with a statement that the minimizer doesn't know. */
+const estree = (statement) => {
+  const program = (body) => [{ type: 'Program', sourceType: 'script', body }, { parse: { spidermonkey: true } }];
+  return minify(program([statement]), program([{ type: 'EmptyStatement' }]));
+};
+const mimeType = (dataUrl) =>
+  assets(
+    (one) => {
+      const found = [...one.modules].find(({ type }) => type.startsWith('asset'));
+      found.generator.getMimeType(found);
+    },
+    { module: { rules: [{ test: /\.txt$/, type: 'asset/inline', generator: { dataUrl } }] } },
+  );
+const either = (...anyOf) => ({ type: 'object', properties: { price: { anyOf } } });
+
 export default {
   'called-compilation-renameasset-for-not-existing': instead(
     assets,
@@ -407,4 +443,108 @@ export default {
   'runtimetemplate-modulenamespacepromise-module-has-no-id': noIds("import('./price.js');"),
   HookWebpackError: { verified: 'A plugin whose processAssets function throws gives an error with this name.' },
   WebpackError: { verified: 'Read in lib/errors/WebpackError.js: the class of all errors and warnings in stats.' },
+  'checkconstraints-duplicate-module-id': { files, ...checked((one) => one.modules.forEach((m) => one.chunkGraph.setModuleId(m, 1))) },
+  'checkconstraints-module-in-chunk-but-not': { files, ...checked((one) => one.modules.delete([...one.modules].at(-1))) },
+  'checkconstraints-entry-module-in-chunk-but': {
+    files,
+    ...checked((one) => {
+      const added = new webpack.Module('javascript/auto');
+      added.identifier = () => 'tax';
+      one.chunkGraph.connectChunkAndEntryModule([...one.chunks][0], added, [...one.entrypoints.values()][0]);
+    }),
+  },
+  'checkconstraints-child-missing-parent': { files: lazy, ...checked((one) => one.chunkGroups[1].addChild(one.chunkGroups[0])) },
+  'checkconstraints-parent-missing-child': { files: lazy, ...checked((one) => one.chunkGroups[0].addParent(one.chunkGroups[1])) },
+  'waitfor-can-only-be-called-for': instead(
+    assets,
+    (one) => new Promise((done, fail) => { one.executeModule(module(one), {}, (error) => (error ? fail(error) : done())); }).catch((error) => one.errors.push(error)),
+    () => {},
+  ),
+  'lazy-module-was-read-before-an': {
+    files,
+    ...instead(
+      compiler,
+      (one) => one.hooks.compilation.tap('Test', ({ hooks }, { normalModuleFactory }) => hooks.finishModules.tap('Test', () => normalModuleFactory.createParser('asset'))),
+      (one) => one.hooks.compilation.tap('Test', ({ hooks }) => hooks.finishModules.tap('Test', (modules) => [...modules][0].parser)),
+    ),
+  },
+  'not-in-statement': instead(
+    parsing,
+    (parser) => parser.hooks.program.tap('Test', () => parser.isAsiPosition(0)),
+    (parser) => parser.hooks.statement.tap('Test', ({ range }) => { parser.isAsiPosition(range[0]); }),
+  ),
+  'ascompiletimevalue-must-only-be-called-for': {
+    files: { 'src/index.js': 'console.log(name);' },
+    ...instead(
+      parsing,
+      (parser) => parser.hooks.expression.for('name').tap('Test', (expression) => { parser.evaluateExpression(expression).asCompileTimeValue(); }),
+      (parser) => parser.hooks.expression.for('name').tap('Test', (expression) => { parser.evaluateExpression(expression).isCompileTimeValue(); }),
+    ),
+  },
+  'since-acorn-8-0-0-options': {
+    run: ({ print }) => {
+      const { warn } = console;
+      console.warn = print;
+      parse('1', {});
+      console.warn = warn;
+    },
+    fix: { run: () => parse('1', { ecmaVersion: 'latest' }) },
+  },
+  'cannot-use-allowawaitoutsidefunction-with-sourcetype-commonjs': call(
+    () => parse('1', { ecmaVersion: 'latest', sourceType: 'commonjs', allowAwaitOutsideFunction: true }),
+    () => parse('1', { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true }),
+  ),
+  'no-source-file-given': minify([{}, {}], ['']),
+  'inline-source-map-not-found': {
+    run: async ({ print }) => {
+      const { warn } = console;
+      console.warn = print;
+      await minifier('price();', { sourceMap: { content: 'inline' } });
+      console.warn = warn;
+    },
+    fix: { run: () => minifier('price();', { sourceMap: {} }) },
+  },
+  'inline-source-map-only-works-with': minify([{ 'shop.js': '', 'cart.js': '' }, { sourceMap: { content: 'inline' } }], [{ 'shop.js': '', 'cart.js': '' }]),
+  'invalid-source-map': minify(['', { sourceMap: { content: { version: 3 } } }], ['', { sourceMap: { content: { version: 3, sources: [], names: [], mappings: '' } } }]),
+  'original-source-content-unavailable': call(
+    async () => minifier((await minifier('price();', { format: { ast: true, code: false } })).ast, { sourceMap: { includeSources: true } }),
+    () => minifier('price();', { sourceMap: { includeSources: true } }),
+  ),
+  'moz_to_me-node-type-is-not-a': estree({ type: 'JSXElement' }),
+  'invalid-node-type-for-destructuring': estree({ type: 'VariableDeclaration', kind: 'let', declarations: [{ type: 'VariableDeclarator', id: { type: 'ArrayPattern', elements: [{ type: 'Literal', value: 1 }] } }] }),
+  'multiple-catch-clauses-are-not-supported': estree({ type: 'TryStatement', block: { type: 'BlockStatement', body: [] }, handlers: [{}, {}] }),
+  'invalid-regex-source': estree({ type: 'ExpressionStatement', expression: { type: 'Literal', regex: {}, raw: 'price' } }),
+  'non-identifier-key-in-fielddefinition': estree({
+    type: 'ClassDeclaration',
+    id: { type: 'Identifier', name: 'Shop' },
+    body: { type: 'ClassBody', body: [{ type: 'FieldDefinition', key: { type: 'Literal', value: 'price' } }] },
+  }),
+  'before-chunk-not-found': instead(
+    assets,
+    (one) => one.chunkGroups[0].insertChunk(new webpack.Chunk('price'), new webpack.Chunk('tax')),
+    () => {},
+  ),
+  'runtime-passed-to-update-must-exist': call(
+    () => new webpack.util.runtime.RuntimeSpecMap().update('main', () => 1),
+    () => new webpack.util.runtime.RuntimeSpecMap().set('main', 1),
+  ),
+  'invalid-character-at-position': call(
+    () => webpack.util.createHash('md5').update('5 $', 'base62'),
+    () => webpack.util.createHash('md5').update('5 $'),
+  ),
+  'this-method-must-not-be-called': {
+    files: { 'src/index.js': "import './price.txt';", 'src/price.txt': '' },
+    ...mimeType(() => 'data:,'),
+    fix: mimeType({ mimetype: 'text/plain' }),
+  },
+  'conflicting-schema-for-with-type-array': call(
+    () => webpack.cli.getArguments(either({ type: 'string' }, { type: 'array', items: { type: 'string' } })),
+    () => webpack.cli.getArguments(either({ type: 'array', items: { type: 'string' } }, { type: 'string' })),
+  ),
+  'no-input-filesystem-provided': instead(compiler, (one) => { one.inputFileSystem = null; }, () => {}),
+  'filesystem-is-missing-in-resolveoptions-but': instead(
+    compilation,
+    (one) => one.compiler.resolverFactory.get('theme'),
+    (one) => one.compiler.resolverFactory.get('theme', { fileSystem: one.compiler.inputFileSystem }),
+  ),
 };

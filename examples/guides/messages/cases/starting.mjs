@@ -68,6 +68,10 @@ const printed = (use) => async (context) => {
 };
 const twoCompilers = ({ webpack, folder }) => webpack([{ context: folder }, { context: folder }]);
 
+/** Configurations that webpack doesn't check. */
+const unchecked = (config, fixed) => ({ config: { validate: false, ...config }, fix: { config: fixed } });
+const asset = (rule) => ({ module: { rules: [{ test: /\.txt$/, type: 'asset', ...rule }] } });
+
 export default {
   // The command line
   'unknown-option': { cli: ['--moed', 'production'], fix: { cli: ['--mode', 'production', '--stats', 'errors-warnings'] } },
@@ -366,6 +370,23 @@ export default {
   'can-only-filter-warnings-with-strings': {
     run: printed(({ webpack, folder }) => filterWarnings(webpack, folder, 404)),
     fix: { run: printed(({ webpack, folder }) => filterWarnings(webpack, folder, '404')) },
+  },
+  // Without validation
+  'not-implemented-cache-type': unchecked({ cache: { type: 'disk' } }, { cache: { type: 'memory' } }),
+  'unknown-cache-type': {
+    config: { plugins: [{ apply: (compiler) => Object.assign(compiler.options, { cache: { type: 'disk' } }) }] },
+    fix: { config: { plugins: [{ apply: (compiler) => Object.assign(compiler.options, { cache: { type: 'memory' } }) }] } },
+  },
+  'unhandled-value-for-cache-store': unchecked({ cache: { type: 'filesystem', store: 'zip' } }, { cache: false }),
+  'webpack-bug-moduleids-is-not-implemented': unchecked({ optimization: { moduleIds: 'name' } }, { optimization: { moduleIds: 'named' } }),
+  'webpack-bug-chunkids-is-not-implemented': unchecked({ optimization: { chunkIds: 'name' } }, { optimization: { chunkIds: 'named' } }),
+  'unexpected-dataurlcondition-type': {
+    files: { 'src/index.js': "import './price.txt';", 'src/price.txt': '' },
+    ...unchecked(asset({ parser: { dataUrlCondition: 4096 } }), asset({ parser: { dataUrlCondition: { maxSize: 4096 } } })),
+  },
+  'invalid-export-presence-value': {
+    files: { 'src/index.js': "import { price } from './price.js';\nconsole.log(price);", 'src/price.js': 'export const price = 1;' },
+    ...unchecked({ module: { rules: [{ parser: { exportsPresence: 'warning' } }] } }, { module: { rules: [{ parser: { exportsPresence: 'warn' } }] } }),
   },
 };
 
