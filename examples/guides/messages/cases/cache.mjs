@@ -183,6 +183,24 @@ const storing = (read) => {
   return { run: run(read), fix: { run: run((context) => ({ tax: context.read() })) } };
 };
 
+/** A build dependency with a dynamic import. Only the log for debugging tells why webpack can't follow it. */
+const escaped = (text) => {
+  const run = (name) => async ({ folder, build, print }) => {
+    const file = join(folder, 'prices.mjs');
+    await writeFile(file, `export default () => import(${name});`);
+    await writeFile(join(folder, 'tax'), '');
+    const stream = new Writable({
+      write(chunk, _, done) {
+        const reason = /Error: .+/.exec(String(chunk));
+        if (reason) print(reason[0]);
+        done();
+      },
+    });
+    await build(stored(folder, { cache: { buildDependencies: { config: [file] } }, infrastructureLogging: { debug: /FileSystemInfo/, stream } }));
+  };
+  return { run: run(text), fix: { run: run("'./tax'") } };
+};
+
 export default {
   'restoring-pack-failed-from': { ...twice('index.pack', () => 'incomplete'), fix: twice('index.pack') },
   'invalid-file-version': { ...twice('index.pack', () => 'incomplete'), fix: twice('index.pack') },
@@ -335,4 +353,9 @@ export default {
   'unexpected-non-lazy-element-in-stream': { ...twice('index.pack', () => pack(Buffer.from([0xf2, 1, 0, 0, 0, 0, 0, 0, 0]), values(2))), fix: twice('index.pack') },
   'expected-end-of-object': storing(() => {}),
   'unexpected-end-of-object-at-position': storing(({ read }) => [read(), read(), read()]),
+  'invalid-unicode-escape-sequence': escaped("'./\\u{tax}'"),
+  'invalid-hexadecimal-escape-sequence': escaped("'./\\xtax'"),
+  'octal-escape-not-allowed-in-template': escaped('`./\\07`'),
+  '8-and-9-not-allowed-in': escaped('`./\\8`'),
+  'unterminated-escape-sequence': { verified: 'Read in lib/fs/FileSystemInfo.js: for a string that ends in a backslash.' },
 };
