@@ -94,7 +94,11 @@ export function ConfigCheck({ latest, run }: ConfigCheckProps) {
         findings={report?.findings ?? []}
         missing={(report?.unread ?? []).flatMap(({ text }) => /^the file (\S+)$/.exec(text)?.[1] ?? [])}
         field={field}
-        onText={(text) => change(new Map([...files, [active, text]]), version, PAUSE)}
+        onText={(text) => {
+          // Undoing would lose it.
+          setBefore(undefined);
+          change(new Map([...files, [active, text]]), version, PAUSE);
+        }}
         onVersion={(text) => change(files, text)}
         onActive={setActive}
         onAdd={(specifier) => {

@@ -4,16 +4,15 @@ import type { Edit } from './rules/rule.ts';
 export function applyEdits(files: ReadonlyMap<string, string>, edits: readonly Edit[]): ReadonlyMap<string, string> {
   const changed = new Map(files);
   for (const [file, text] of files) {
-    let result = '';
-    let done = 0;
     const own = edits.filter(({ at }) => at.file === file).toSorted((a, b) => a.at.start - b.at.start);
-    for (const edit of own) {
-      const [start, end] = edit.text === '' ? withSeparator(text, edit.at) : [edit.at.start, edit.at.end];
-      if (start < done) continue;
-      result += text.slice(done, start) + inStyleOf(text.slice(start, end), edit.text);
-      done = end;
-    }
-    changed.set(file, result + text.slice(done));
+    const apart: Edit[] = [];
+    for (const edit of own) if (edit.at.start >= (apart.at(-1)?.at.end ?? 0)) apart.push(edit);
+    // From the last to the first, so that places stay right and removed neighbors don't share a comma.
+    const result = apart.reduceRight((current, edit) => {
+      const [start, end] = edit.text === '' ? withSeparator(current, edit.at) : [edit.at.start, edit.at.end];
+      return current.slice(0, start) + inStyleOf(current.slice(start, end), edit.text) + current.slice(end);
+    }, text);
+    changed.set(file, result);
   }
   return changed;
 }

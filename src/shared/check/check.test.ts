@@ -79,6 +79,10 @@ test('fixes what it found', async () => {
   expect(
     await fixed('{ "mode": "prodution", "devtol": false, "output": { "clean": true, "publicPath": "/a" }, "watch": false }'),
   ).toBe('{ "mode": "production", "devtool": false, "output": { "clean": true, "publicPath": "/a/" } }');
+  // Neighbors share a comma.
+  expect(
+    await fixed("module.exports = { mode: 'production', optimization: { minimize: true, nodeEnv: 'production' }, watch: false };"),
+  ).toBe("module.exports = { mode: 'production', optimization: {  } };");
   for (const { code, name } of sampleConfigs) {
     const text = (await fixed(code)) ?? '';
     expect(() => parseWithBabel(text.startsWith('{') ? `(${text})` : text, ''), `${name}: ${text}`).not.toThrow();
