@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { applyEdits } from '../shared/check/apply-edits.ts';
 import type { Edit } from '../shared/check/rules/rule.ts';
+import { byRelease } from '../shared/release.ts';
 import { CheckForm } from '../ui/check/check-form.tsx';
 import { FindingList } from '../ui/check/finding-list.tsx';
-import { filesOfHash, hashOfFiles, isVersion } from './check-address.ts';
+import { filesOfHash, hashOfFiles, isShareLink, isVersion } from './check-address.ts';
 import type { CheckResult, RunCheck } from './run-check.ts';
 
 export interface ConfigCheckProps {
@@ -37,9 +38,11 @@ export function ConfigCheck({ latest, run }: ConfigCheckProps) {
   const latestRun = useRef(0);
   const field = useRef<HTMLTextAreaElement>(null);
 
+  const isRelease = (text: string): boolean => isVersion(text) && byRelease(text, latest) <= 0;
   const check = async (given: Files, wanted: string): Promise<void> => {
     const own = ++latestRun.current;
-    if ([...given.values()].every((text) => text.trim() === '') || !isVersion(wanted)) return setResult(undefined);
+    if ([...given.values()].every((text) => text.trim() === '')) return setResult(undefined);
+    if (!isRelease(wanted)) return setResult({ problem: `Type a release of webpack from 5.0.0 to ${latest}.` });
     const found = await run(given, wanted).catch(() => ({ problem: "The check couldn't be loaded. Try again." }));
     if (own === latestRun.current) setResult(found);
   };
@@ -74,15 +77,28 @@ export function ConfigCheck({ latest, run }: ConfigCheckProps) {
   const report = result && 'report' in result ? result.report : undefined;
   const allEdits = report?.findings.flatMap((finding) => finding.fix?.edits ?? []) ?? [];
 
+  const openLink = useEffectEvent((): boolean => {
+    const shared = filesOfHash(location.hash);
+    if (!shared) return false;
+    setActive([...shared.keys()][0] ?? ENTRY);
+    setBefore(undefined);
+    change(shared);
+    return true;
+  });
   const start = useEffectEvent(() => {
     // What was typed before the code arrived stays.
     const typed = document.querySelector<HTMLTextAreaElement>('[data-island=check] textarea')?.value ?? '';
-    const shared = filesOfHash(location.hash);
-    const first = shared ?? (typed === '' ? kept : undefined);
-    if (first) setActive([...first.keys()][0] ?? ENTRY);
-    change(first ?? new Map([[ENTRY, typed]]));
+    if (openLink()) return;
+    if (typed === '' && kept) setActive([...kept.keys()][0] ?? ENTRY);
+    change((typed === '' ? kept : undefined) ?? new Map([[ENTRY, typed]]));
+    if (isShareLink(location.hash)) setMessage('This link is incomplete. Ask for a new one.');
   });
-  useEffect(() => start(), []);
+  useEffect(() => {
+    start();
+    const listening = new AbortController();
+    addEventListener('hashchange', () => openLink(), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
 
   return (
     <div className="needs-script">
@@ -90,7 +106,7 @@ export function ConfigCheck({ latest, run }: ConfigCheckProps) {
         files={files}
         active={active}
         version={version}
-        isVersion={isVersion(version)}
+        isVersion={isRelease(version)}
         findings={report?.findings ?? []}
         missing={(report?.unread ?? []).flatMap(({ text }) => /^the file (\S+)$/.exec(text)?.[1] ?? [])}
         field={field}

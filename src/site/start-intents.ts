@@ -32,8 +32,20 @@ export function startIntents(): void {
   // Without it, the link leads to an empty form.
   const onCheck = ({ target }: { readonly target: EventTarget | null }): void => {
     const link = (target as Element | null)?.closest<HTMLAnchorElement>('.code > a');
-    if (link) void import(/* webpackChunkName: "check-link" */ './take-code.ts').then(({ takeCode }) => takeCode(link));
+    if (link) void withCode(link);
   };
+  // A tap comes before the code.
+  const onCheckClick = (event: MouseEvent): void => {
+    const link = within(event, '.code > a') as HTMLAnchorElement | null;
+    if (!link || link.hash !== '' || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void withCode(link).then(() => {
+      // Without the code, it leads to the empty form.
+      link.hash ||= 'config-check';
+      link.click();
+    });
+  };
+  addEventListener('click', onCheckClick, { capture: true });
   addEventListener('focusin', onFilter);
   // The focus may have been what started the shell.
   onFilter();
@@ -48,6 +60,12 @@ export function startIntents(): void {
 }
 
 const within = ({ target }: Event, selector: string): HTMLElement | null => (target as Element).closest<HTMLElement>(selector);
+
+const withCode = async (link: HTMLAnchorElement): Promise<void> =>
+  import(/* webpackChunkName: "check-link" */ './take-code.ts').then(
+    ({ takeCode }) => takeCode(link),
+    () => undefined,
+  );
 
 async function openExample(button: HTMLElement): Promise<void> {
   try {

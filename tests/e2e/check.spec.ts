@@ -125,6 +125,12 @@ test('shares only when asked, in the fragment', async ({ page, context }) => {
   await expect(field(page)).toHaveValue("module.exports = { mode: 'secret' };");
   await expect(summary(page)).toContainText('1 error');
   expect(requests.filter((url) => url.includes('secret'))).toEqual([]);
+  // Only the fragment changes.
+  await page.goto(link.replace('secret', 'other'));
+  await expect(field(page)).toHaveValue("module.exports = { mode: 'other' };");
+  await page.goto('about:blank');
+  await page.goto(link.slice(0, -5));
+  await expect(summary(page)).toContainText('This link is incomplete.');
 });
 
 test('answers soon, whatever the text', async ({ page }) => {
@@ -206,4 +212,35 @@ test('opens a configuration of another page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Check your configuration' })).toBeVisible();
   await expect(page.locator('[data-island=check] textarea')).toHaveValue(code ?? '');
   await expect(summary(page)).not.toHaveText(' ');
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('takes the code along, although its program arrives after the tap', async ({ page }) => {
+    await page.goto('/configuration/output/');
+    await shellReady(page);
+    await page.getByRole('link', { name: 'Check this configuration' }).first().tap();
+    await expect(page.locator('[data-island=check] textarea')).toHaveValue(/export default/);
+    expect(page.url()).toContain('#config=');
+  });
+});
+
+test('what is typed after a fix is not undone', async ({ page }) => {
+  await openPage(page);
+  await field(page).fill(WRONG);
+  await page.getByRole('button', { name: 'Rename to devtool' }).click();
+  await expect(page.getByRole('button', { name: 'Undo fix' })).toBeVisible();
+  await field(page).press('End');
+  await field(page).pressSequentially('// mine');
+  await expect(page.getByRole('button', { name: 'Undo fix' })).toHaveCount(0);
+});
+
+test('says which versions it knows', async ({ page }) => {
+  await openPage(page);
+  await field(page).fill(WRONG);
+  for (const version of ['4.46.0', '5.', '5.999.0']) {
+    await page.getByRole('textbox', { name: 'webpack version' }).fill(version);
+    await expect(summary(page)).toContainText('Type a release of webpack from 5.0.0 to 5.');
+  }
 });
