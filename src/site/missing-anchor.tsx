@@ -10,7 +10,8 @@ let root: Root | undefined;
 export function showMissingAnchor(): void {
   const id = idFromHash(location.hash);
   root?.render(null);
-  if (id === '' || document.getElementById(id)) return;
+  // One with an equals sign is data, such as a configuration to check.
+  if (id === '' || id.includes('=') || document.getElementById(id)) return;
   const headings = [...document.querySelectorAll('#main :is(h1, h2, h3, h4, h5, h6)[id]')];
   const similar = mostSimilar(id, headings, { textOf: (heading) => heading.id, limit: 3 });
   root ??= createRoot(document.body.appendChild(document.createElement('div')));

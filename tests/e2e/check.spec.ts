@@ -125,6 +125,7 @@ test('shares only when asked, in the fragment', async ({ page, context }) => {
   await expect(field(page)).toHaveValue("module.exports = { mode: 'secret' };");
   await expect(summary(page)).toContainText('1 error');
   expect(requests.filter((url) => url.includes('secret'))).toEqual([]);
+  await expect(page.getByText('This page has no section')).toHaveCount(0);
   // Only the fragment changes.
   await page.goto(link.replace('secret', 'other'));
   await expect(field(page)).toHaveValue("module.exports = { mode: 'other' };");
