@@ -81,7 +81,9 @@ test('fixes what it found', async () => {
   ).toBe('{ "mode": "production", "devtool": false, "output": { "clean": true, "publicPath": "/a/" } }');
   // Neighbors share a comma.
   expect(
-    await fixed("module.exports = { mode: 'production', optimization: { minimize: true, nodeEnv: 'production' }, watch: false };"),
+    await fixed(
+      "module.exports = { mode: 'production', optimization: { minimize: true, nodeEnv: 'production' }, watch: false };",
+    ),
   ).toBe("module.exports = { mode: 'production', optimization: {  } };");
   for (const { code, name } of sampleConfigs) {
     const text = (await fixed(code)) ?? '';
