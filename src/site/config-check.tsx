@@ -58,7 +58,11 @@ export function ConfigCheck({ latest, run }: ConfigCheckProps) {
   const open = async (list: readonly File[]): Promise<void> => {
     const large = list.find(({ size }) => size > MOST_BYTES);
     if (large) return setMessage(`${large.name} is too large for a configuration.`);
-    const read = await Promise.all(list.map(async (file) => [file.name, await file.text()] as const));
+    const opened = await Promise.all(list.map(async (file) => [file.name, await file.text()] as const));
+    // The configuration comes first. A file that another one imports is none.
+    const isImported = (name: string): number =>
+      Number(opened.some(([other, text]) => other !== name && text.includes(`/${name.replace(/\.[^.]*$/, '')}`)));
+    const read = opened.toSorted(([a], [b]) => isImported(a) - isImported(b));
     const isFirst = files.size === 1 && files.get(ENTRY) === '';
     const [first] = read;
     setActive(first?.[0] ?? active);

@@ -245,3 +245,13 @@ test('says which versions it knows', async ({ page }) => {
     await expect(summary(page)).toContainText('Type a release of webpack from 5.0.0 to 5.');
   }
 });
+
+test('takes the file that no other imports as the configuration', async ({ page }) => {
+  await openPage(page);
+  await drop(page, {
+    'webpack.common.js': "module.exports = { entry: './a.js' };",
+    'webpack.prod.js': "module.exports = { ...require('./webpack.common'), mode: 'prodution' };",
+  });
+  await expect(finding(page, "mode can't be 'prodution'")).toBeVisible();
+  await expect(summary(page)).toContainText('1 error.');
+});
