@@ -51,7 +51,7 @@ export function pageContent(
     report: reportUrl(entry, { ...config, ...site }),
     markdown: markdownUrl(entry.url),
     sectionMarkdown: site.documentation.some(({ url }) => url === entry.url) ? `${entry.url}llms-full.txt` : undefined,
-    assistants: site.assistants?.exists ? site.assistants.url : undefined,
+    assistants: site.assistants?.exists && site.assistants.url !== entry.url ? site.assistants.url : undefined,
     updated: entry.updated,
   };
   return {
