@@ -62,7 +62,7 @@ const sources = (fails) => ({
 });
 const wait = () =>
   new Promise((done) => {
-    setTimeout(done, 100);
+    setTimeout(done, 1000);
   });
 const keep = (fails) => ({
   run: async (context) => {

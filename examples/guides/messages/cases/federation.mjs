@@ -47,7 +47,7 @@ const host = (globals) => async ({ webpack: bundle, folder, config, print }) => 
   };
   vm.runInContext(await readFile(join(folder, 'dist/main.js'), 'utf8'), page);
   await new Promise((done) => {
-    setTimeout(done, 200);
+    setTimeout(done, 500);
   });
 };
 const consume = (consumes) => ({ plugins: [new ConsumeSharedPlugin({ consumes })], output: { publicPath: '/' } });

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
 
-const pause = (time = 200) =>
+const pause = (time = 500) =>
   new Promise((done) => {
     setTimeout(done, time);
   });
@@ -51,7 +51,7 @@ const update =
     await signal(page, hash);
     await pause();
     await after(page, hash);
-    await pause(20);
+    await pause(100);
     await promisify(compiler.close).call(compiler);
   };
 
