@@ -272,7 +272,12 @@ test('over HTTP it serves several clients, and refuses other origins, hosts, and
   const child = spawn(process.execPath, [server, '--http', '--port', '0'], { stdio: ['ignore', 'ignore', 'pipe'] });
   try {
     const url = await new Promise<string>((resolve) => {
-      child.stderr.once('data', (data: Buffer) => resolve(data.toString().trim()));
+      let text = '';
+      // Node.js may print a warning before it.
+      child.stderr.on('data', (data: Buffer) => {
+        const [found] = /http:\S+\/mcp\n/.exec((text += data.toString())) ?? [];
+        if (found !== undefined) resolve(found.trim());
+      });
     });
     const clients = await Promise.all(
       [1, 2].map(async () => {
