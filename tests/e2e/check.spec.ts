@@ -22,15 +22,18 @@ async function openPage(page: Page, hash = ''): Promise<void> {
   await shellReady(page);
 }
 
-const drop = async (page: Page, files: Readonly<Record<string, string>>): Promise<void> =>
-  page
-    .locator('[data-island=check] > div > div')
-    .first()
-    .evaluate((form, given) => {
-      const dataTransfer = new DataTransfer();
-      for (const [name, text] of Object.entries(given)) dataTransfer.items.add(new File([text], name));
-      form.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    }, files);
+/** Drops files on the form, which listens once it's hydrated. */
+async function drop(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  const form = page.locator('[data-island=check] > div > div').first();
+  await expect
+    .poll(async () => form.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+  await form.evaluate((element, given) => {
+    const dataTransfer = new DataTransfer();
+    for (const [name, text] of Object.entries(given)) dataTransfer.items.add(new File([text], name));
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, files);
+}
 
 test('finds mistakes while typing, underlines them, and fixes them', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -86,13 +89,8 @@ test('reads several files', async ({ page }) => {
   await openPage(page);
   const code =
     "const { merge } = require('webpack-merge');\nmodule.exports = merge(require('./webpack.common'), { mode: 'production' });";
-  // The form listens once it's hydrated.
-  await expect(async () => {
-    await drop(page, { 'webpack.prod.js': code });
-    await expect(summary(page)).toContainText("Nothing wrong found: valid for webpack 5.112.2; 1 value couldn't be read.", {
-      timeout: 2000,
-    });
-  }).toPass();
+  await drop(page, { 'webpack.prod.js': code });
+  await expect(summary(page)).toContainText("Nothing wrong found: valid for webpack 5.112.2; 1 value couldn't be read.");
   await page.getByRole('button', { name: 'Add ./webpack.common' }).click();
   await page.getByRole('textbox', { name: 'webpack.common.js' }).fill("module.exports = { entry: 'src/a.js' };");
   await expect(finding(page, 'looks for src/a.js in node_modules')).toContainText('webpack.common.js, line 1:');

@@ -100,7 +100,7 @@ export class Folder {
     return undefined;
   }
 
-  /** Combines what is assigned and appended before a use. What is appended under a condition is optional. */
+  /** Combines the values that are assigned and appended before a use. Text appended conditionally is optional. */
   #assigned(assignments: readonly Assignment[], use: Node, place: Place): Forms {
     const before = assignments.filter(({ node }) => node.start < use.start || node.type === 'FunctionDeclaration');
     const set = before.filter(({ operator }) => operator !== '+=');

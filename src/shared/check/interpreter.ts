@@ -516,7 +516,7 @@ export class Interpreter {
       return { kind: 'unknown', text: specifier, from: { module: specifier.replace(/^node:/, ''), path: [] }, at };
     const path = new URL(specifier, `file:///${scope.file}`).pathname.slice(1);
     const names = ['', '.js', '.cjs', '.mjs', '.ts', '.mts', '.cts', '.json', '/index.js'].map((end) => path + end);
-    // TypeScript imports by the name of the output.
+    // TypeScript files import each other by their compiled names.
     const found = [...names, path.replace(/js$/, 'ts')].find((name) => this.#input.files.includes(name));
     const value = found === undefined ? undefined : this.load(found);
     return value ?? unknown(`the file ${specifier}`, at);

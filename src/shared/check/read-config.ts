@@ -84,7 +84,7 @@ function parseText(code: string, file: string, parse: ParseScript): Parsed | Fau
   return first ?? { message: "This can't be read.", offset: 0 };
 }
 
-/** The first bracket that is too deep. Strings count, too, because nobody writes that many. */
+/** The offset of the first bracket that's nested too deeply. Brackets in strings count; no real configuration has that many. */
 function deepest(code: string): number | undefined {
   let depth = 0;
   for (let index = 0; index < code.length; index++) {

@@ -15,7 +15,7 @@ export interface Message {
   readonly texts: readonly string[];
 }
 
-/** What stands in the text of a message for what differs from time to time. */
+/** The placeholder for the variable parts of a message. */
 export const HOLE = '…';
 
 /** The id of the element that explains a message. */

@@ -26,7 +26,7 @@ export function normalText(text: string): NormalText {
   return { text: decode(codes.subarray(0, length)), positions: positions.subarray(0, length) };
 }
 
-/** 0 for what is left out. */
+/** The normalized character; 0 if it's dropped. */
 function normalCode(code: number): number {
   if (code <= 32 || code === 0xa0 || code === 0xfeff) return 0;
   if (code >= 65 && code <= 90) return code + 32;

@@ -8,7 +8,7 @@ const LOG =
 /** Whether a text looks like output, which may contain what a reader wouldn't publish. It never leaves the page. */
 export const isPrivateText = (text: string): boolean => text.length > LONGEST_QUERY || LOG.test(text);
 
-/** Whether a text may be a message that a program prints, so that it's worth loading the list of messages. */
+/** Whether a text looks enough like a program's message to load the list of messages. */
 export const mayBeMessage = (text: string): boolean =>
   isPrivateText(text) ||
   /DEP_|\w(?:Error|Warning)\b/.test(text) ||

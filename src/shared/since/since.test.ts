@@ -48,7 +48,7 @@ describe('findVersions', () => {
     ['{"packages":{"node_modules/webpack":null}}', "a.json doesn't mention webpack"],
     ['vite@^5.0.0:\n  version "5.1.4"\n', 'a.json has no entry for webpack'],
     ['\0\u0001\n\0', 'a.json has no entry for webpack'],
-  ])('says what is wrong with %j', (text, problem) =>
+  ])("explains why %j can't be compared", (text, problem) =>
     expect(findVersions(text, 'a.json')).toEqual({ problem: expect.stringContaining(problem) as string }),
   );
 

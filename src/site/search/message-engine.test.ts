@@ -26,7 +26,7 @@ it('loads the list of messages only for what may be one', () => {
   expect(["Can't resolve 'fs' in", 'DEP_WEBPACK_COMPILATION_ASSETS', 'ChunkLoadError'].every(mayBeMessage)).toBe(true);
 });
 
-it.each([true, false])('asks a hosted index (%s) only about what is not private', async (isHosted) => {
+it.each([true, false])('never sends private text to a hosted index (%s)', async (isHosted) => {
   const asked: string[] = [];
   const engine: SearchEngine = {
     prepare: async () => undefined,

@@ -35,7 +35,7 @@ export function withMessages(engine: SearchEngine, isHosted: boolean): SearchEng
   };
 }
 
-/** Words after it hardly change what is found. */
+/** How much of a longer text the embedded search gets, in characters. */
 const LONGEST = 500;
 
 /** The section with the explanations. */

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useId } from 'react';
 import type { PlacedFinding } from '../../shared/check/check.ts';
 import { CheckedText } from './checked-text.tsx';
+import { OpenFile, ToolForm } from '../tool-form/tool-form.tsx';
 import * as styles from './check.module.css';
 
 export interface CheckFormProps {
@@ -27,15 +28,7 @@ export function CheckForm({ files, active, findings, missing, field, onText, onF
   const id = useId();
   const names = [...files.keys()];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a file can be opened with a button, too
-    <div
-      className={styles.form}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        if (event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files]);
-      }}
-    >
+    <ToolForm onFiles={onFiles}>
       <div className={styles.head}>
         <label htmlFor={`${id}-text`}>{names.length > 1 || active !== 'webpack.config.js' ? active : 'Your configuration'}</label>
         <label className={styles.version}>
@@ -80,18 +73,9 @@ export function CheckForm({ files, active, findings, missing, field, onText, onF
         describedBy={`${id}-note`}
         onText={onText}
       />
-      <label id={`${id}-note`} className={styles.file}>
+      <OpenFile id={`${id}-note`} multiple onFiles={onFiles}>
         Paste or drop your webpack.config, or <span>open files</span>. They stay in your browser, and none of the code runs.
-        <input
-          type="file"
-          multiple
-          className="unseen"
-          onChange={({ target }) => {
-            if (target.files) onFiles([...target.files]);
-            target.value = '';
-          }}
-        />
-      </label>
-    </div>
+      </OpenFile>
+    </ToolForm>
   );
 }

@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react';
+import { OpenFile, ToolForm } from '../tool-form/tool-form.tsx';
 import * as styles from './messages.module.css';
 
 export interface LogFormProps {
@@ -13,18 +14,11 @@ export interface LogFormProps {
 /** Asks for the output of a build: pasted, dropped, or from a file. */
 export function LogForm({ field, maxLength, problem, onChange, onFile }: LogFormProps) {
   const id = useId();
+  const onFiles = ([file]: readonly File[]): void => {
+    if (file) onFile(file);
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a file can be opened with a button, too
-    <div
-      className={styles.form}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        const [file] = event.dataTransfer.files;
-        if (!file) return;
-        event.preventDefault();
-        onFile(file);
-      }}
-    >
+    <ToolForm className={styles.form} onFiles={onFiles}>
       <label htmlFor={id}>Paste your output</label>
       <textarea
         id={id}
@@ -37,22 +31,13 @@ export function LogForm({ field, maxLength, problem, onChange, onFile }: LogForm
         aria-describedby={`${id}-state`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <label className={styles.file}>
+      <OpenFile onFiles={onFiles}>
         From your terminal or the browser’s console, as much as you like. Or <span>open</span> a log file. It stays in your
         browser.
-        <input
-          type="file"
-          className="unseen"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onFile(file);
-            target.value = '';
-          }}
-        />
-      </label>
+      </OpenFile>
       <output id={`${id}-state`} className={styles.state}>
         {problem}
       </output>
-    </div>
+    </ToolForm>
   );
 }

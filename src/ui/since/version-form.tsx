@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { OpenFile, ToolForm } from '../tool-form/tool-form.tsx';
 import * as styles from './since.module.css';
 
 export interface VersionFormProps {
@@ -44,7 +45,7 @@ export function VersionForm({ releases, choices, problem, isDragging, ...props }
     </label>
   );
   return (
-    <div className={styles.form} data-dragging={isDragging || undefined}>
+    <ToolForm className={styles.form} isDragging={isDragging}>
       {field('from', 'Your version')}
       {field('to', 'Compare with')}
       <datalist id={`${id}-releases`}>
@@ -55,17 +56,9 @@ export function VersionForm({ releases, choices, problem, isDragging, ...props }
       <button type="button" className="button" onClick={props.onSubmit}>
         Show changes
       </button>
-      <label className={styles.file}>
+      <OpenFile onFiles={([file]) => props.onFile(file)}>
         Or paste, drop, or <span>open</span> a package.json or a lockfile. It stays in your browser.
-        <input
-          type="file"
-          className="unseen"
-          onChange={({ target }) => {
-            props.onFile(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
+      </OpenFile>
       <output id={`${id}-state`} className={styles.state}>
         {problem}
         {choices && 'Several versions of webpack are installed. Which one? '}
@@ -75,6 +68,6 @@ export function VersionForm({ releases, choices, problem, isDragging, ...props }
           </button>
         ))}
       </output>
-    </div>
+    </ToolForm>
   );
 }

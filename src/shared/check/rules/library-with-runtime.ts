@@ -15,7 +15,7 @@ export const libraryWithRuntime: Rule = {
       ? [
           {
             at: runtime.at,
-            text: "With a separate runtime, whoever loads only the library's file gets no exports. Leave `runtimeChunk` off for libraries.",
+            text: "With a separate runtime, loading only the library's file gives no exports. Turn off `runtimeChunk` for libraries.",
           },
         ]
       : [];

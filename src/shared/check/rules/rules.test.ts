@@ -16,7 +16,7 @@ interface Run {
   readonly files: Readonly<Record<string, string>>;
   /** All of them, joined. */
   readonly output: string;
-  /** What is left of the sources. */
+  /** The source files that still exist. */
   readonly sources: readonly string[];
 }
 
