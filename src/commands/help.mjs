@@ -50,7 +50,7 @@ export const tools = {
   'fetch-sponsors': 'Download the sponsor list from Open Collective to data/sponsors.json.',
   mcp: `Pack the MCP server with the data of a built site, and print the tarball's path.${SITE}`,
   messages: `Show how many of the messages that webpack prints are explained.
-  --write                write data/messages.tsv, and shorten data/unexplained-messages.txt`,
+  --write                write data/messages.tsv`,
   nginx: `Print the nginx configuration for a built site.${SITE}
   --directory DIR        the site's folder on the server (default: /srv/site)
   --listen PORT          default: 80

@@ -6,7 +6,7 @@ import { packageMessages } from '../reference/messages/package-messages.ts';
 import { installedVersions } from '../reference/packages.ts';
 import { MESSAGES_FILE, OTHER_MESSAGES_FILE, parseMessages } from '../schemas/messages.ts';
 import { ERRORS_URL } from '../shared/messages/message.ts';
-import { INTERNAL_FILE, messageFaults, type MessageLists, RECORDINGS, remaining, UNEXPLAINED_FILE } from '../verify/messages.ts';
+import { INTERNAL_FILE, messageFaults, type MessageLists, RECORDINGS } from '../verify/messages.ts';
 import type { CheckResult } from './check-result.ts';
 import { main } from './main.ts';
 import { ownIndex } from './own-index.ts';
@@ -20,7 +20,6 @@ async function readLists(): Promise<MessageLists> {
   return {
     messages: [MESSAGES_FILE, OTHER_MESSAGES_FILE].flatMap((file) => parseMessages(read(file), file)),
     internal: read(INTERNAL_FILE),
-    unexplained: read(UNEXPLAINED_FILE),
     recorded: recordings.map(read).join('\n'),
     ids: new Set(index.pages.filter(({ entry }) => entry.url.startsWith(ERRORS_URL)).flatMap(({ page }) => page.ids)),
   };
@@ -42,10 +41,7 @@ if (import.meta.main) {
       args: process.argv.slice(2),
       options: { write: { type: 'boolean', default: false } },
     }).values;
-    if (write) {
-      writeFileSync(join(root, MESSAGES_FILE), messageTable(packageMessages(), { ...installedVersions() }));
-      writeFileSync(join(root, UNEXPLAINED_FILE), remaining(read(UNEXPLAINED_FILE), await readLists()));
-    }
+    if (write) writeFileSync(join(root, MESSAGES_FILE), messageTable(packageMessages(), { ...installedVersions() }));
     const { faults, notes = [] } = await checkMessages();
     for (const line of [...notes, ...faults]) console.log(line);
     if (faults.length > 0) process.exitCode = 1;

@@ -1,24 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../shared/messages/message.ts';
-import { messageFaults, type MessageLists, remaining } from './messages.ts';
+import { messageFaults, type MessageLists } from './messages.ts';
 
 const message = (id: string, text: string): Message => ({ id, kind: 'error', source: 'webpack/lib/a.js', texts: [text] });
-const many = Array.from({ length: 10 }, (_, index) => message(`id-${index}`, `Text ${index} about …`));
+// Messages of other programs need no project.
+const many = Array.from({ length: 10 }, (_, index) => ({
+  ...message(`id-${index}`, `Text ${index} about …`),
+  kind: 'other' as const,
+}));
 const lists: MessageLists = {
   messages: [message('NoModeError', 'The mode … is unknown'), message('never-shown', 'This cannot happen'), ...many],
   internal: 'never-shown\tThe caller checks the value before.\n',
-  unexplained: '# Comment\nid-0\n',
-  ids: new Set(['nomodeerror', ...many.slice(1).map(({ id }) => id)]),
+  ids: new Set(['nomodeerror', ...many.map(({ id }) => id)]),
   recorded:
     '// #region NoModeError\nError: The mode x is unknown\n// #endregion\n// #region NoModeError--fixed\nNo messages.\n// #endregion\n',
 };
 const faults = (other: Partial<MessageLists>): readonly string[] => messageFaults({ ...lists, ...other }).faults;
 
 describe('messageFaults', () => {
-  it('accepts messages that are explained, internal, or listed', () => {
+  it('accepts messages that are explained or internal', () => {
     expect(faults({})).toEqual([]);
     expect(messageFaults(lists).notes).toEqual([
-      'messages: 10 explained, 1 internal, 1 to explain',
+      'messages: 11 explained, 1 internal',
       'explained messages: 1 shown by a project, 1 of them with a fix; 0 verified in other ways',
     ]);
   });
@@ -45,14 +48,9 @@ describe('messageFaults', () => {
       'data/internal-messages.tsv: never-shown is explained; delete the line',
     ],
     [
-      'a listed message that is explained',
-      { ids: new Set([...lists.ids, 'id-0']) },
-      'data/unexplained-messages.txt: id-0 is explained or internal; delete the line',
-    ],
-    [
-      'a listed message that is gone',
-      { unexplained: 'id-0\ngone\n' },
-      'data/unexplained-messages.txt: there is no message gone; delete it',
+      'an explained message without a project',
+      { recorded: '' },
+      'examples/guides/messages/recorded/*.txt: no project shows NoModeError; add a case, or say how it was verified',
     ],
     [
       'a project for a message that is gone',
@@ -77,10 +75,7 @@ describe('messageFaults', () => {
   ])('reports %s', (_, other, fault) => expect(faults(other)).toContain(fault));
 
   it('limits the share of internal messages', () =>
-    expect(faults({ internal: 'never-shown\tWhy.\nid-0\tWhy.\n', unexplained: '' })).toContain(
+    expect(faults({ internal: 'never-shown\tWhy.\nid-0\tWhy.\n' })).toContain(
       'data/internal-messages.tsv: more than 15 % of the messages are internal',
     ));
 });
-
-it('drops explained and internal messages from the list of others', () =>
-  expect(remaining('# Comment\nid-0\nid-1\nnever-shown\ngone\n', lists)).toBe('# Comment\nid-0\n'));

@@ -4,9 +4,6 @@ import { tableRows } from '../shared/table-rows.ts';
 /** Messages that no reader sees: id, and the reason. */
 export const INTERNAL_FILE = 'data/internal-messages.tsv';
 
-/** Ids of messages that have no explanation yet. May only get shorter. */
-export const UNEXPLAINED_FILE = 'data/unexplained-messages.txt';
-
 /** What projects with each message print, before and after the fix. */
 export const RECORDINGS = 'examples/guides/messages/recorded/*.txt';
 
@@ -17,8 +14,6 @@ export interface MessageLists {
   readonly messages: readonly Message[];
   /** `data/internal-messages.tsv` */
   readonly internal: string;
-  /** `data/unexplained-messages.txt` */
-  readonly unexplained: string;
   /** All ids on the pages below `ERRORS_URL`. */
   readonly ids: ReadonlySet<string>;
   /** The text of all recordings. */
@@ -26,14 +21,13 @@ export interface MessageLists {
 }
 
 /** Compares the messages of the packages with their explanations and with what projects print. */
-export function messageFaults({ messages, internal, unexplained, ids, recorded }: MessageLists): {
+export function messageFaults({ messages, internal, ids, recorded }: MessageLists): {
   readonly faults: readonly string[];
   readonly notes: readonly string[];
 } {
   const known = new Map(messages.map((message) => [message.id, message]));
   const isExplained = (id: string): boolean => ids.has(messageAnchor(id));
   const reasons = new Map(tableRows(internal).map(({ cells: [id = '', reason = ''] }) => [id, reason]));
-  const postponed = new Set(tableRows(unexplained).map(({ text }) => text));
   const gone = (list: Iterable<string>, file: string): string[] =>
     [...list].filter((id) => !known.has(id)).map((id) => `${file}: there is no message ${id}; delete it`);
   const share = reasons.size / messages.length;
@@ -43,18 +37,14 @@ export function messageFaults({ messages, internal, unexplained, ids, recorded }
   return {
     faults: [
       ...messages
-        .filter(({ id }) => !isExplained(id) && !reasons.has(id) && !postponed.has(id))
+        .filter(({ id }) => !isExplained(id) && !reasons.has(id))
         .map(({ id, source }) => `${id} (${source}) isn't explained: add <Message id="${id}" /> to a page below ${ERRORS_URL}`),
       ...gone(reasons.keys(), INTERNAL_FILE),
-      ...gone(postponed, UNEXPLAINED_FILE),
       ...gone([...shown.keys(), ...verified], RECORDINGS),
       ...[...reasons].flatMap(([id, reason]) => [
         ...(reason === '' ? [`${INTERNAL_FILE}: ${id} needs a reason why no reader sees it`] : []),
         ...(isExplained(id) ? [`${INTERNAL_FILE}: ${id} is explained; delete the line`] : []),
       ]),
-      ...[...postponed]
-        .filter((id) => isExplained(id) || reasons.has(id))
-        .map((id) => `${UNEXPLAINED_FILE}: ${id} is explained or internal; delete the line`),
       ...(share > MAX_INTERNAL ? [`${INTERNAL_FILE}: more than ${MAX_INTERNAL * 100} % of the messages are internal`] : []),
       ...[...Map.groupBy(messages, ({ id }) => id.toLowerCase()).values()]
         .filter(({ length }) => length > 1)
@@ -62,23 +52,19 @@ export function messageFaults({ messages, internal, unexplained, ids, recorded }
       ...[...shown]
         .filter(([id, text]) => known.has(id) && !isIn(text, known.get(id)))
         .map(([id]) => `${RECORDINGS}: the project for ${id} doesn't print that message`),
+      ...explained
+        .filter(({ id, kind }) => kind !== 'other' && !shown.has(id) && !verified.has(id))
+        .map(({ id }) => `${RECORDINGS}: no project shows ${id}; add a case, or say how it was verified`),
       ...[...fixed]
         .filter(([id, text]) => isIn(text, known.get(id)))
         .map(([id]) => `${RECORDINGS}: the fix for ${id} doesn't remove the message`),
     ],
     notes: [
-      `messages: ${explained.length} explained, ${reasons.size} internal, ${postponed.size} to explain`,
+      `messages: ${explained.length} explained, ${reasons.size} internal`,
       `explained messages: ${proven.length} shown by a project, ${proven.filter(({ id }) => fixed.has(id)).length} of them with a fix; ${verified.size} verified in other ways`,
     ],
   };
 }
-
-/** The list of unexplained messages without those that are explained, internal, or gone. */
-export const remaining = (list: string, { messages, internal, ids }: MessageLists): string => {
-  const isDone = new Set(tableRows(internal).map(({ cells: [id = ''] }) => id));
-  const open = messages.filter(({ id }) => !isDone.has(id) && !ids.has(messageAnchor(id))).map(({ id }) => id);
-  return list.replaceAll(/^[^#\n].*\n/gm, (line) => (open.includes(line.trim()) ? line : ''));
-};
 
 /** The regions of recordings, and the ids of messages that can't be reproduced. */
 function proofs(

@@ -255,6 +255,10 @@ export default {
     ...cached({ module: { rules: [{ test: /\.txt$/, type: 'asset/inline' }] } }),
     fix: cached({ module: { rules: [{ test: /\.txt$/, type: 'asset/resource' }] } }),
   },
+  'caching-failed-for-pack': {
+    ...cached((folder) => ({ cache: { buildDependencies: { config: [join(folder, 'nothing.js')] } } })),
+    fix: cached(),
+  },
   'while-resolving-in-to-a-directory': {
     ...cached((folder) => ({ cache: { buildDependencies: { config: [join(folder, 'nothing/')] } } })),
     fix: cached(),

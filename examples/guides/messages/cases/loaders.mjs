@@ -52,6 +52,16 @@ const withTree = (type, more) => ({
 });
 
 export default {
+  'breaking-change-its-no-longer-allowed': {
+    files: { ...index, 'node_modules/shop-loader/index.js': same },
+    config: { module: { rules: [{ test: /price\.js$/, use: 'shop' }] } },
+    fix: { config: { module: { rules: [{ test: /price\.js$/, use: 'shop-loader' }] } } },
+  },
+  'failed-to-parse-source-map': {
+    files: { ...index, 'src/price.js': '//# sourceMappingURL=price.js.map' },
+    config: { devtool: 'source-map', module: { rules: [{ test: /price\.js$/, extractSourceMap: true }] } },
+    fix: { files: { 'src/price.js': '' } },
+  },
   ModuleBuildError: withLoader("module.exports = () => { throw new Error('No price'); };", same, { run: named }),
   ModuleError: withLoader("module.exports = function (source) { this.emitError(new Error('No price')); return source; };", same),
   ModuleWarning: withLoader("module.exports = function (source) { this.emitWarning(new Error('No price')); return source; };", same),

@@ -400,6 +400,22 @@ export default {
     config: { module: { parser: { 'css/auto': { exportType: 'text' } } } },
     fix: { files: { 'src/b.css': '.b { color: blue; }' } },
   },
+  'circular-dependency-between-chunks-with-runtime': {
+    files: {
+      'src/index.js': "new Worker(new URL('./a.js', import.meta.url));",
+      'src/a.js': "new Worker(new URL('./b.js', import.meta.url));",
+      'src/b.js': "new Worker(new URL('./a.js', import.meta.url));",
+    },
+    config: { output: { filename: '[name].[contenthash].js' } },
+    // The page starts both.
+    fix: {
+      files: {
+        'src/index.js': "new Worker(new URL('./a.js', import.meta.url));\nnew Worker(new URL('./b.js', import.meta.url));",
+        'src/a.js': '',
+        'src/b.js': '',
+      },
+    },
+  },
   'stopped-looking-for-chunk-sets-to': {
     verified: 'Read in lib/optimize/SplitChunksPlugin.js: a search that finds more than 10,000 chunk sets prints it, which takes thousands of chunks.',
   },
