@@ -8,7 +8,7 @@ import { checkConfig } from '../shared/check/check.ts';
 import { parseWithBabel } from '../shared/check/parse-with-babel.ts';
 import { readLog } from '../shared/messages/read-log.ts';
 import { placeOf } from '../shared/place-of.ts';
-import { nearest } from '../shared/suggest.ts';
+import { mostSimilar } from '../shared/most-similar.ts';
 import { z } from 'zod';
 import type { DocumentedName, Documentation, ListedPage } from './documentation.ts';
 import { findName } from './find-name.ts';
@@ -95,7 +95,7 @@ async function findPage(docs: Documentation, name: string): Promise<ListedPage> 
   const normal = `/${path.replaceAll(/^\/+|\/+$/g, '')}/`.replace('//', '/');
   const page = pages.get(normal) ?? [...pages.values()].find(({ title }) => title.toLowerCase() === name.trim().toLowerCase());
   if (page) return page;
-  const near = nearest(normal, pages.keys()) ?? [...pages.keys()].find((key) => normal.length > 3 && key.endsWith(normal));
+  const [near] = mostSimilar(normal, [...pages.keys()], { textOf: (one) => one, limit: 1 });
   throw new BadRequest(
     `No page "${name.slice(0, 200)}".${near === undefined ? '' : ` Did you mean ${near}?`} search_docs finds pages; their paths look like /configuration/output/.`,
   );

@@ -1,5 +1,5 @@
 import { plainText } from '../shared/anchor-id.ts';
-import { nearest } from '../shared/suggest.ts';
+import { mostSimilar } from '../shared/most-similar.ts';
 import type { DocumentedName } from './documentation.ts';
 
 /** Names in several groups, such as `watch`: the first of these is what people mean. */
@@ -19,9 +19,6 @@ const MOST_SIMILAR = 8;
  */
 export function findName(entries: readonly DocumentedName[], name: string, kind?: string): FoundName {
   const candidates = kind === undefined ? entries : entries.filter((entry) => entry.kind === kind);
-  const rank = (entry: DocumentedName): number => (ORDER.indexOf(entry.kind) + ORDER.length + 1) % (ORDER.length + 1);
-  const matching = (test: (entry: DocumentedName) => boolean): DocumentedName[] =>
-    candidates.filter(test).toSorted((a, b) => rank(a) - rank(b));
   const wanted = name
     .trim()
     .replace(/^(?:new )?webpack\.(?=[A-Z])|^new /, '')
@@ -30,30 +27,17 @@ export function findName(entries: readonly DocumentedName[], name: string, kind?
   const plain = plainText(wanted);
   const tests: ((entry: DocumentedName) => boolean)[] = [
     (entry) => entry.name === wanted,
-    (entry) => entry.name.toLowerCase() === wanted.toLowerCase(),
     (entry) => plain !== '' && plainText(entry.name) === plain,
     (entry) => plain !== '' && plainText(lastPart(entry.name)) === plain,
   ];
   for (const test of tests) {
-    const [entry, ...others] = matching(test);
+    const [entry, ...others] = candidates.filter(test).toSorted((a, b) => rankOf(a) - rankOf(b));
     if (entry) return { entry, others };
   }
-  return { similar: similarNames(candidates, wanted) };
+  const names = [...new Set(candidates.map((entry) => entry.name))];
+  return { similar: mostSimilar(wanted, names, { textOf: (one) => one, limit: MOST_SIMILAR }) };
 }
+
+const rankOf = ({ kind }: DocumentedName): number => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
 
 const lastPart = (name: string): string => name.split(/[.#]/).at(-1) ?? name;
-
-function similarNames(entries: readonly DocumentedName[], wanted: string): string[] {
-  const names = [...new Set(entries.map(({ name }) => name))];
-  const [own = wanted] = lastPart(wanted).split('(');
-  const near = nearest(wanted, names);
-  const containing = names.filter((name) => own.length > 2 && name.toLowerCase().includes(own.toLowerCase()));
-  const last = nearest(own, names.map(lastPart));
-  return [
-    ...new Set([
-      ...(near === undefined ? [] : [near]),
-      ...containing,
-      ...names.filter((name) => last !== undefined && lastPart(name) === last),
-    ]),
-  ].slice(0, MOST_SIMILAR);
-}
