@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { byRelease, type EventGroup, type EventKind } from '../shared/release.ts';
 import { changesBetween } from '../shared/since/changes-between.ts';
-import { type Change, changesAsMarkdown } from '../shared/since/event-words.ts';
-import { findVersions, sizeProblem, versionProblem } from '../shared/since/find-version.ts';
+import { type Change, changeParts, changesAsMarkdown } from '../shared/since/event-words.ts';
+import { concerns } from '../shared/since/concerns.ts';
+import { findVersions, isConfig, sizeProblem, versionProblem } from '../shared/since/find-version.ts';
 import { ChangeList } from '../ui/since/change-list.tsx';
 import { VersionForm } from '../ui/since/version-form.tsx';
+import { loadCode } from './load-code.ts';
 
 export interface SinceIslandProps {
   /** The documented release. */
@@ -15,7 +17,7 @@ export interface SinceIslandProps {
 interface Answer {
   readonly range?: readonly [from: string, to: string];
   readonly choices?: readonly string[];
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
 /** Asks for a version and shows what changed since, from the list of releases that is on the page. */
@@ -24,6 +26,7 @@ export function SinceIsland({ latest }: SinceIslandProps) {
   const [fields, setFields] = useState({ from: '', to: latest });
   const [{ range, choices, problem }, setAnswer] = useState<Answer>({});
   const [isDragging, setDragging] = useState(false);
+  const [used, setUsed] = useState<readonly string[]>();
 
   const show = (from: string, to: string): void => {
     const isBackwards = byRelease(from, to) > 0;
@@ -35,7 +38,20 @@ export function SinceIsland({ latest }: SinceIslandProps) {
     const search = new URLSearchParams(to === latest ? { from } : { from, to });
     history.replaceState(history.state, '', `${location.pathname}?${search}${location.hash}`);
   };
+  const readConfig = async (text: string, name = 'webpack.config.ts'): Promise<void> => {
+    const reading = loadCode(async () => import(/* webpackChunkName: "run-check" */ './run-check.ts'));
+    const result = await reading
+      .then(async ({ runCheck }) => runCheck(new Map([[name, text]]), latest))
+      .catch(() => ({ problem: "The reader couldn't be loaded. Try again." }));
+    const names = 'report' in result ? result.report.used : [];
+    if ('problem' in result) return setAnswer((now) => ({ ...now, problem: result.problem }));
+    if (names.length === 0) return setAnswer((now) => ({ ...now, problem: `${name} has no options that can be read.` }));
+    setUsed(names);
+    const next = `${name} uses ${names.length} names of webpack. Type your version to see what changed.`;
+    setAnswer((now) => ({ ...now, problem: now.range || now.choices ? undefined : next }));
+  };
   const read = (text: string, to: string, name?: string): void => {
+    if (isConfig(text, name)) return void readConfig(text, name);
     const [found, end] = [findVersions(text, name), findVersions(to)];
     if ('problem' in end) return setAnswer(end);
     if ('problem' in found) return setAnswer(found);
@@ -43,8 +59,7 @@ export function SinceIsland({ latest }: SinceIslandProps) {
     if (others.length === 0) return show(from, end.versions[0] ?? latest);
     setAnswer({ choices: found.versions.toSorted(byRelease) });
   };
-  const open = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const open = async (file: File): Promise<void> => {
     const found = sizeProblem(file);
     if (found !== undefined) return setAnswer({ problem: found });
     read(await file.text().catch(() => ''), fields.to, file.name);
@@ -67,7 +82,7 @@ export function SinceIsland({ latest }: SinceIslandProps) {
     // Otherwise the browser opens the file.
     event.preventDefault();
     setDragging(event.type === 'dragover' || (event.type === 'dragleave' && event.relatedTarget !== null));
-    if (event.type === 'drop') void open(event.dataTransfer.files[0]);
+    if (event.type === 'drop') for (const file of event.dataTransfer.files) void open(file);
   });
   useEffect(() => {
     const listening = new AbortController();
@@ -86,21 +101,47 @@ export function SinceIsland({ latest }: SinceIslandProps) {
         onPaste={(text) => read(text, fields.to)}
         onFile={(file) => void open(file)}
       />
-      {range && <Result key={range.join(' to ')} range={range.join(' to ')} changes={changesBetween(events, ...range)} />}
+      {range && (
+        <Result key={range.join(' to ')} range={range.join(' to ')} changes={changesBetween(events, ...range)} used={used} />
+      )}
     </div>
   );
 }
 
-function Result({ range, changes }: { readonly range: string; readonly changes: readonly Change[] }) {
+interface ResultProps {
+  readonly range: string;
+  readonly changes: readonly Change[];
+  /** Names that the reader's configuration uses, if there is one. */
+  readonly used: readonly string[] | undefined;
+}
+
+function Result({ range, changes, used }: ResultProps) {
   const [kind, setKind] = useState('');
   const [text, setText] = useState('');
+  const [isOnlyUsed, setOnlyUsed] = useState(true);
   const [copyLabel, setCopyLabel] = useState('Copy as Markdown');
+  const wanted = useMemo(
+    () => (used && isOnlyUsed ? changes.filter((change) => concerns(change, used)) : changes),
+    [changes, used, isOnlyUsed],
+  );
+  // Five years of additions take long to render: what can break comes first.
+  const shown = useDeferredValue(wanted, changeParts(wanted)[0]?.changes ?? []);
   const copy = (): void =>
-    void navigator.clipboard.writeText(changesAsMarkdown(`webpack ${range}`, changes, location.origin)).then(
+    void navigator.clipboard.writeText(changesAsMarkdown(`webpack ${range}`, wanted, location.origin)).then(
       () => setCopyLabel('Copied'),
       () => setCopyLabel("Couldn't copy"),
     );
-  return <ChangeList {...{ range, changes, kind, text, copyLabel }} onKind={setKind} onText={setText} onCopy={copy} />;
+  return (
+    <ChangeList
+      {...{ range, shown, kind, text, copyLabel }}
+      changes={wanted}
+      isOnlyUsed={used && isOnlyUsed}
+      onOnlyUsed={setOnlyUsed}
+      onKind={setKind}
+      onText={setText}
+      onCopy={copy}
+    />
+  );
 }
 
 /** Reads the list that `<ReleaseHistory />` rendered, oldest release first. */

@@ -4,6 +4,7 @@ import { type ParseScript, readConfig } from './read-config.ts';
 import { allRules } from './rules/all-rules.ts';
 import { ruleInput, severities } from './rules/rule.ts';
 import { type Finding, schemaFindings } from './schema-findings.ts';
+import { usedNames } from './used-names.ts';
 import type { ObjectValue, Span } from './value.ts';
 import { conditionOf, configsOf, inWorld, unreadIn, type World, worldsOf } from './worlds.ts';
 
@@ -20,6 +21,8 @@ export interface Report {
   readonly unread: readonly { readonly text: string; readonly at: Span }[];
   /** Number of configurations; 0 if the text is none. */
   readonly configs: number;
+  /** The options, plugins, and options of plugins that the text sets. */
+  readonly used: readonly string[];
 }
 
 export interface CheckInput {
@@ -41,10 +44,11 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
     path: [],
     when: '',
   }));
-  if (!config) return { findings: unreadable, unread: [], configs: 0 };
+  if (!config) return { findings: unreadable, unread: [], configs: 0, used: [] };
   const findOption = createFindOption(data.options);
   const worlds = worldsOf(config);
   const found = new Map<string, { finding: Finding; readonly worlds: Set<World> }>();
+  const used = new Set<string>();
   let configs = 0;
   const budget = { steps: 500_000 };
   for (const world of worlds) {
@@ -52,6 +56,7 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
     const objects = all.filter((one): one is typeof one & { config: ObjectValue } => one.config.kind === 'object');
     configs = Math.max(configs, objects.length);
     for (const { config: one, path } of objects) {
+      for (const name of usedNames(one)) used.add(name);
       const input = ruleInput(one, world);
       const findings = [
         ...schemaFindings(one, data, findOption, budget),
@@ -75,5 +80,6 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
     ),
     unread: unreadIn(config).map(({ text, at }) => ({ text, at })),
     configs,
+    used: [...used],
   };
 }

@@ -10,6 +10,10 @@ export const sizeProblem = ({ name, size }: { readonly name: string; readonly si
 const A_VERSION = 'Type a version such as 5.88.2, or paste your package.json or lockfile.';
 const INSTALLED = 'Type the version that `npx webpack version` prints.';
 
+/** Whether a text is a configuration of webpack in JavaScript or TypeScript. */
+export const isConfig = (text: string, name = ''): boolean =>
+  /\.[cm]?[jt]s$/.test(name) || /\bmodule\.exports\b|\bexport default\b/.test(text);
+
 /** A version, or the start of a range: the lowest version that it allows. */
 const typed = /^(?:webpack@)?[\^~v=>\s]*(\d+)(?:\.(\d+|[x*]))?(?:\.(\d+|[x*]))?(-[\w.-]+)?(?:[\s|<].*)?$/;
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReleaseEvent } from '../release.ts';
 import { changesAsMarkdown } from './event-words.ts';
 import { changesBetween } from './changes-between.ts';
+import { concerns } from './concerns.ts';
 import { findVersions, versionProblem } from './find-version.ts';
 
 describe('findVersions', () => {
@@ -133,3 +134,15 @@ it('writes a checklist', () =>
   ).toBe(
     '## webpack 5.0.0 to 5.9.0\n\n### Check before you upgrade\n\n- [ ] [`a`](https://x/x/#a) default `1` → `2` in 5.2.0\n\n### New\n\n- `b` added in 5.3.0\n',
   ));
+
+it.each([
+  ['output.filename', true],
+  ['output.path', false],
+  ['entry.*.layer', true],
+  ['Rule.use', true],
+  ['Rule.layer', false],
+  ['DefinePlugin', true],
+  ['cache.buildDependencies.*[].optional', false],
+])('a configuration with five names concerns %s: %s', (name, result) =>
+  expect(concerns({ name }, ['output', 'output.filename', 'entry.app.layer', 'module.rules.use', 'DefinePlugin'])).toBe(result),
+);

@@ -6,9 +6,14 @@ export interface ChangeListProps {
   /** The releases that are compared: `5.88.2 to 5.112.2`. */
   readonly range: string;
   readonly changes: readonly Change[];
+  /** The changes that are rendered so far. */
+  readonly shown: readonly Change[];
+  /** Whether only names of the reader's configuration count; undefined without a configuration. */
+  readonly isOnlyUsed: boolean | undefined;
   /** Empty for all kinds. */
   readonly kind: string;
   readonly text: string;
+  readonly onOnlyUsed: (isOnlyUsed: boolean) => void;
   readonly onKind: (kind: string) => void;
   readonly onText: (text: string) => void;
   readonly onCopy: () => void;
@@ -17,19 +22,27 @@ export interface ChangeListProps {
 }
 
 /** What changed between two releases: what can break first, by part of the documentation. */
-export function ChangeList({ range, changes, kind, text, onKind, onText, onCopy, copyLabel }: ChangeListProps) {
+export function ChangeList({ range, changes, kind, text, onKind, onText, onCopy, copyLabel, ...props }: ChangeListProps) {
   const [breaking, additions] = changeParts(changes).map((part) => part.changes.length);
   const search = text.trim().toLowerCase();
-  const shown = changes.filter((change) => (kind === '' || change.kind === kind) && change.name.toLowerCase().includes(search));
+  const matching = props.shown.filter(
+    (change) => (kind === '' || change.kind === kind) && change.name.toLowerCase().includes(search),
+  );
   const numberOf = (one: EventKind): number => changes.filter((change) => change.kind === one).length;
   return (
     <div className={styles.result}>
       <output>
         <b>From {range}:</b>{' '}
         {changes.length === 0
-          ? 'nothing that this list covers.'
+          ? `nothing that ${props.isOnlyUsed ? 'your configuration uses' : 'this list covers'}.`
           : `${count(breaking, 'change')} to check, ${count(additions, 'addition')}.`}
       </output>
+      {props.isOnlyUsed !== undefined && (
+        <label className={styles.only}>
+          <input type="checkbox" checked={props.isOnlyUsed} onChange={({ target }) => props.onOnlyUsed(target.checked)} /> Only
+          what my configuration uses
+        </label>
+      )}
       {changes.length > 0 && (
         <div className={styles.tools}>
           <input
@@ -50,8 +63,8 @@ export function ChangeList({ range, changes, kind, text, onKind, onText, onCopy,
           </button>
         </div>
       )}
-      {changes.length > 0 && shown.length === 0 && <p>No change matches the filter.</p>}
-      {changeParts(shown).map((part) => part.changes.length > 0 && <Part key={part.title} {...part} />)}
+      {props.shown.length > 0 && matching.length === 0 && <p>No change matches the filter.</p>}
+      {changeParts(matching).map((part) => part.changes.length > 0 && <Part key={part.title} {...part} />)}
     </div>
   );
 }

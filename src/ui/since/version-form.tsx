@@ -17,7 +17,7 @@ export interface VersionFormProps {
   readonly onChoose: (version: string) => void;
   /** A lockfile's text, pasted. */
   readonly onPaste: (text: string) => void;
-  readonly onFile: (file: File | undefined) => void;
+  readonly onFile: (file: File) => void;
 }
 
 /** Asks for a version: typed, pasted with a lockfile, or from a file. */
@@ -56,8 +56,9 @@ export function VersionForm({ releases, choices, problem, isDragging, ...props }
       <button type="button" className="button" onClick={props.onSubmit}>
         Show changes
       </button>
-      <OpenFile onFiles={([file]) => props.onFile(file)}>
-        Or paste, drop, or <span>open</span> a package.json or a lockfile. It stays in your browser.
+      <OpenFile multiple onFiles={(files) => files.forEach(props.onFile)}>
+        Or paste, drop, or <span>open</span> a package.json or a lockfile, or your configuration to see only its options. Files
+        stay in your browser.
       </OpenFile>
       <output id={`${id}-state`} className={styles.state}>
         {problem}
