@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../build/project.ts';
@@ -12,19 +12,32 @@ import type { ExplainedMessage } from './message.ts';
 import { isBinary, readLog } from './read-log.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+/** Where messages are explained, by id: the page and the heading. */
+const explanations = new Map(
+  globSync('content/guides/errors{,/*}.mdx', { cwd: root }).flatMap((page) =>
+    read(page)
+      .split(/^(?=##+ )/m)
+      .flatMap((section) => {
+        const title = /^##+ (.*)$/m.exec(section)?.[1] ?? '';
+        return [...section.matchAll(/<Message id="([^"]+)"/g)].map(([, id = '']) => [id, { page, title }] as const);
+      }),
+  ),
+);
+const sectionOf = (id = ''): string => explanations.get(id)?.title ?? id;
 const messages: readonly ExplainedMessage[] = [MESSAGES_FILE, OTHER_MESSAGES_FILE]
   .flatMap((file) => parseMessages(read(file), file))
   .filter(({ id }) => !read(INTERNAL_FILE).includes(`\n${id}\t`))
-  .map((message) => ({ ...message, url: `/#${message.id}`, title: message.id, page: '' }));
+  .map((message) => ({ ...message, url: `/#${message.id}`, title: message.id, page: '', ...explanations.get(message.id) }));
 const matcher = new MessageMatcher(messages);
 const ids = (text: string): string[] => readLog(text, matcher).found.map(({ message }) => message.id);
 
 describe('pasted output', () => {
-  it.each(pastedOutput)('%s', (id, text) => expect(ids(text)[0]).toBe(id));
+  it.each(pastedOutput)('%s', (id, text) => expect(sectionOf(ids(text)[0])).toBe(sectionOf(id)));
 
   it('as one log, is found message by message', () => {
     const found = ids(pastedOutput.map(([, text]) => `ERROR in ${text}\n`).join('\n\n'));
-    const whole = pastedOutput.map(([id]) => id).filter((id) => !found.includes(id));
+    const titles = found.map(sectionOf);
+    const whole = pastedOutput.map(([id]) => id).filter((id) => !titles.includes(sectionOf(id)));
     expect(new Set(found).size).toBe(found.length);
     expect(whole.length).toBeLessThanOrEqual(3);
   });
@@ -44,12 +57,32 @@ describe('recorded output on the pages about errors', () => {
     }));
   });
 
-  it.each(recordings)('$where is explained first', ({ text, own }) => expect(own).toContain(ids(text)[0]));
+  it.each(recordings)('$where is explained first', ({ text, own }) => {
+    // What exactly is invalid comes before “Invalid configuration object”.
+    const first = readLog(text, matcher).found.find(({ message }) => message.kind !== 'validation' || own.includes(message.id));
+    expect(own.map(sectionOf)).toContain(sectionOf(first?.message.id));
+  });
 
   it('is found once each in one log', () => {
     const found = ids(recordings.map(({ text }) => `${text}\n`).join('\n'));
     expect(new Set(found).size).toBe(found.length);
     expect(found.length).toBeGreaterThan(30);
+  });
+});
+
+describe('recorded messages', () => {
+  const recordings = globSync('examples/guides/messages/recorded/*.txt', { cwd: root })
+    .flatMap((file) => [...read(file).matchAll(/^\/\/ #region (\S+)\n([\s\S]*?)^\/\/ #endregion/gm)])
+    .map(([, id = '', text = '']) => ({ id, text, found: ids(text).map(sectionOf) }))
+    .filter(({ id }) => !id.endsWith('--fixed'));
+
+  // Some print two messages, and the other one is the cause.
+  it('are explained first, or with their cause', () => {
+    expect(recordings.length).toBeGreaterThan(700);
+    const later = recordings.filter(({ id, found }) => found[0] !== sectionOf(id));
+    expect(later.map(({ id }) => id).slice(35)).toEqual([]);
+    const missing = later.filter(({ id, found }) => !found.includes(sectionOf(id))).map(({ id }) => id);
+    expect(missing.slice(4)).toEqual([]);
   });
 });
 
@@ -61,7 +94,6 @@ describe('readLog', () => {
     const { found } = readLog(log, matcher);
     expect(found.map(({ message, places }) => [message.id, places.length])).toEqual([
       ['ValidationError', 1],
-      ['ModuleNotFoundError', 2],
       ['cant-resolve-in', 2],
     ]);
   });

@@ -8,6 +8,8 @@ export interface MessageMatch<Of extends Message = Message> {
   readonly pieces: readonly { readonly text: string; readonly isValue: boolean }[];
   /** How many characters agree. */
   readonly weight: number;
+  /** Whether it introduces the next one, such as “Module build failed”. */
+  readonly introduces: boolean;
   /** All places of the message. The rest is about the first. */
   readonly places: readonly { readonly start: number; readonly end: number }[];
 }
@@ -38,7 +40,9 @@ const MOST_FORMS = 40;
 /** How far the parts of a message are apart, without whitespace. */
 const MOST_VALUE = 600;
 /** Shorter messages also occur in other sentences. */
-const SHORTEST = 12;
+const SHORTEST = 11;
+/** After this, “should be a boolean” is a message. */
+const SCHEMA = normalText('does not match the API schema').text;
 /** A message that is cut off is recognized by so many characters. */
 const ENOUGH = 18;
 
@@ -79,12 +83,14 @@ export class MessageMatcher<Of extends Message = Message> {
       message,
       pieces: times.slice(0, 1).flatMap((first) => piecesOf(first, normal, original)),
       weight: times[0]?.weight ?? 0,
+      introduces: times[0]?.introduces ?? false,
       places: times.map(placeOf),
     }));
   }
 
   #candidates({ text, positions }: NormalText, original: string): Candidate<Of>[] {
     const isEdge = (at: number): boolean => isLineEdge(original, positions[at - 1], positions[at]);
+    const isSchema = text.includes(SCHEMA);
     const found: Candidate<Of>[] = [];
     /** Where each form was last tried, so that a repeated text isn't tried at each position. */
     const tried = new Map<Form<Of>, number>();
@@ -99,7 +105,7 @@ export class MessageMatcher<Of extends Message = Message> {
         const candidate = align(gram, start, text, isEdge);
         if (!candidate) continue;
         tried.set(gram.form, candidate.end);
-        if (candidate.isEnough) found.push(candidate);
+        if (candidate.isEnough && (isSchema || candidate.weight >= SHORTEST)) found.push(candidate);
       }
     }
     return found;
@@ -107,7 +113,7 @@ export class MessageMatcher<Of extends Message = Message> {
 }
 
 /** How much of a form a text contains around a place where they agree. */
-function align<Of>(
+function align<Of extends Message>(
   { form, run, offset }: Gram<Of>,
   start: number,
   text: string,
@@ -133,7 +139,9 @@ function align<Of>(
   }
   const weight = spans.reduce((sum, span) => sum + span.end - span.start, 0);
   const isWhole = weight === form.length;
-  const isEnough = isWhole ? weight >= SHORTEST : weight >= ENOUGH && (weight >= form.length / 3 || weight >= 2 * ENOUGH);
+  const isEnough = isWhole
+    ? weight >= (form.message.kind === 'validation' ? GRAM : SHORTEST)
+    : weight >= ENOUGH && (weight >= form.length / 3 || weight >= 2 * ENOUGH);
   return { form, spans, weight, isWhole, isEnough, start: first(), end: last() };
 }
 
@@ -180,6 +188,7 @@ interface Candidate<Of> extends Span {
   readonly weight: number;
   readonly isWhole: boolean;
   readonly isEnough: boolean;
+  readonly introduces?: boolean;
 }
 
 /** Of candidates that overlap, the one that agrees most. */
@@ -205,17 +214,19 @@ function withoutIntroductions<Of extends Message>(
   const kept: Candidate<Of>[] = [];
   for (const candidate of candidates.toReversed()) {
     const next = kept.at(-1);
-    const isNear = next && next.start - candidate.end <= MOST_VALUE / 2;
-    const gap = isNear ? between(candidate.end, next.start) : '\n';
-    const isLess = candidate.form.isName
-      ? next?.form.message === candidate.form.message
-      : (next?.weight ?? 0) >= MUCH * candidate.weight;
-    if (isNear && candidate.form.isIntroduction && isLess && !NEXT_PROBLEM.test(gap)) {
-      kept[kept.length - 1] = { ...next, start: candidate.start };
+    const isNear = next !== undefined && next.start - candidate.end <= MOST_VALUE / 2;
+    const gap = isNear ? between(candidate.end, next.start) : '';
+    const { isIntroduction, isName, message } = candidate.form;
+    const isLog = message.kind === 'log';
+    const isBefore = isNear && !NEXT_PROBLEM.test(gap);
+    const isOneLine = !gap.includes('\n');
+    const isLess = isName ? next?.form.message === message : (next?.weight ?? 0) >= MUCH * candidate.weight;
+    if (isBefore && isIntroduction && isLess) {
+      if (isOneLine || isName) kept[kept.length - 1] = { ...next, start: candidate.start };
       continue;
     }
-    if (isNear && candidate.form.message.kind === 'log' && !gap.includes('\n')) kept.pop();
-    kept.push(candidate);
+    const isOpen = isOneLine || (!isLog && /^[^\n]*\n[^\n]*$/.test(gap));
+    kept.push({ ...candidate, introduces: isBefore && isOpen && (isLog || (isIntroduction && message.kind !== 'validation')) });
   }
   return kept.toReversed();
 }

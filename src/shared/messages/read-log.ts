@@ -21,15 +21,31 @@ export function readLog(text: string, matcher: MessageMatcher<ExplainedMessage>)
   const all = matcher.match(log);
   // “should be one of these” also occurs in other sentences.
   const isConfiguration = all.some(({ message }) => message.id === 'ValidationError') || /\bconfiguration\b/.test(log);
-  const found = all.filter(({ message }) => message.kind !== 'validation' || isConfiguration);
+  const found = causesFirst(all).filter(({ message }) => message.kind !== 'validation' || isConfiguration);
   // Parts of one line with the same explanation are one message.
   const lines = Map.groupBy(found, (match) => `${match.message.title}\n${log.lastIndexOf('\n', startOf(match))}`);
   const distinct = [...lines.values()].flatMap((same) => same.toSorted((a, b) => b.weight - a.weight)[0] ?? []);
   return {
-    found: distinct.toSorted((a, b) => urgency(a.message) - urgency(b.message) || startOf(a) - startOf(b)),
+    found: distinct.toSorted((a, b) => urgency(a.message) - urgency(b.message)),
     unrecognized: unrecognizedLines(log, found),
     isCut: text.length > MAX_LOG_LENGTH,
   };
+}
+
+/** Moves what only introduces another message behind it. A line of a log stays, without a cause that belongs to another topic. */
+function causesFirst(matches: readonly MessageMatch<ExplainedMessage>[]): MessageMatch<ExplainedMessage>[] {
+  const ordered: MessageMatch<ExplainedMessage>[] = [];
+  const waiting: MessageMatch<ExplainedMessage>[] = [];
+  let cause: MessageMatch | undefined;
+  for (const [index, match] of matches.entries()) {
+    const next = matches[index + 1];
+    if (match === cause && match.places.length === 1) continue;
+    const isTopic = match.introduces && match.message.kind === 'log' && match.message.page !== next?.message.page;
+    if (isTopic) cause = next;
+    if (match.introduces && !isTopic) waiting.push(match);
+    else ordered.push(match, ...waiting.splice(0).toReversed());
+  }
+  return [...ordered, ...waiting];
 }
 
 /** Whether it isn't text: a program or an image has many control characters. */
