@@ -49,6 +49,13 @@ describe('an example', () => {
     expect(faults).toEqual([]);
   });
 
+  it('fails rather than record a path of this machine', async () => {
+    const recorded = { 'recorded/out.txt': '$ cd .. && pwd\nold\n' };
+    const { faults, folder } = await run(recorded, manifestOf('cd .. && pwd'), true);
+    expect(faults).toEqual([expect.stringContaining('recorded/out.txt would contain a path of this machine: /')]);
+    expect(await readFile(join(folder, 'recorded/out.txt'), 'utf8')).toContain('old');
+  });
+
   it('fails if the output has changed, and shows where', async () => {
     const drifts: Drift[] = [];
     const { faults } = await run({ 'recorded/out.txt': '$ echo b\na\n' }, manifestOf('echo b'), false, (drift) =>

@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import type { BrowserStep, ExampleCommand } from '../../schemas/example.ts';
 import { listen } from '../../server/listen.ts';
 import { createStaticServer } from '../../server/static-server.ts';
@@ -68,6 +68,11 @@ export async function runExample({ name, folder, manifest }: Example, options: R
     const file = join(folder, 'recorded', `${command.name}.txt`);
     const isServer = command.until !== undefined;
     recorded.set(file, { text, isServer });
+    const local = text.split('\n').find((line) => line.includes(dirname(options.work)));
+    if (local !== undefined) {
+      faults.push(`recorded/${command.name}.txt would contain a path of this machine: ${local.trim()}`);
+      continue;
+    }
     const known = await readFile(file, 'utf8').catch(() => '');
     if (options.update && known === '') continue;
     const hunks = diffLines(comparable(known, isServer), comparable(text, isServer));

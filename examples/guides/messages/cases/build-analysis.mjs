@@ -123,8 +123,8 @@ export default {
     'duplicatePackages',
     twoPackages({ 'node_modules/two/node_modules/lib/package.json': '{ "name": "lib", "version": "2.0.0", "main": "i.js" }', 'node_modules/two/node_modules/lib/i.js': 'console.log(2);' }),
     {},
-    {},
-    { resolve: { alias: { lib: './node_modules/one/node_modules/lib/i.js' } } },
+    pack('one-lib', { 'i.js': 'console.log(1);' }),
+    { resolve: { alias: { lib: 'one-lib' } } },
   ),
   DynamicExportsWarning: check(
     'dynamicExports',
@@ -215,7 +215,7 @@ export default {
     {},
     { optimization: { splitChunks: { chunks: 'all' } } },
   ),
-  UnusedAliasesWarning: check('unusedConfig', nothing, { resolve: { alias: { lib: './src/lib.js' } } }, { 'src/index.js': "import 'lib';", 'src/lib.js': '' }),
+  UnusedAliasesWarning: check('unusedConfig', nothing, { resolve: { alias: { lib: 'price' } } }, { 'src/index.js': "import 'lib';", ...pack('price', { 'i.js': '' }) }),
   UnusedAssetsWarning: check(
     'unusedAssets',
     { 'src/index.js': "import url from './a.png';\nconsole.log(1);", 'src/a.png': 'x' },

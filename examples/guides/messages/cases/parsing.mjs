@@ -138,7 +138,7 @@ export default {
   'import-meta-glob-first-argument-must': glob('globalThis.pattern', "'./*.js'"),
   'import-meta-glob-pattern-array-elements': glob('[globalThis.pattern]', "['./*.js']"),
   'import-meta-glob-requires-at-least': glob('[]', "['./*.js']"),
-  'import-meta-glob-pattern-must-be': glob("'@/pages/*.js'", "'./pages/*.js'"),
+  'import-meta-glob-pattern-must-be': glob("'@/*.js'", "'./*.js'"),
   'import-meta-glob-second-argument-must': glob("'./*.js', globalThis.options", "'./*.js', { eager: true }"),
   'import-meta-glob-options-object-must': globOptions('...globalThis.options', 'eager: true'),
   'import-meta-glob-option-keys-must': globOptions('[globalThis.key]: true', 'eager: true'),

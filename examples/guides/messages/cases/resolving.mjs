@@ -117,9 +117,9 @@ export default {
     fix: served(javascript),
   },
   'did-you-miss-the-leading-dot': {
-    files: { 'src/index.js': "import './price';", 'src/price.js': '' },
-    config: { resolve: { extensions: ['js'] } },
-    fix: { config: { resolve: { extensions: ['.js'] } } },
+    files: { 'package.json': '{ "name": "shop" }', 'src/index.js': "import './price';", 'src/price.js': '' },
+    config: { entry: './src/index.js', resolve: { extensions: ['js'] } },
+    fix: { config: { entry: './src/index.js', resolve: { extensions: ['.js'] } } },
   },
   'a-fatal-error-happened-during-resolving': {
     verified: 'Read in webpack/lib/module/NormalModuleFactory.js: printed when the resolver fails while webpack looks for files with similar names.',
