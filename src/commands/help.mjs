@@ -1,5 +1,10 @@
 // What `--help` prints. Plain JavaScript, because it must work before packages are installed.
 
+const SERVE = `
+Variables:
+  HOST                   address to listen on (default: localhost; 0.0.0.0 for all)
+  PORT                   default: 4000`;
+
 const BUILD = `
   --content DIR          folder with the pages (default: content)
   --out DIR              output folder (default: dist)
@@ -9,19 +14,40 @@ const BUILD = `
   --no-service-worker    remove the service workers of readers
   --lenient              report problems that content from elsewhere often has, and don't stop`;
 
+const SETTINGS = `
+  ANALYTICS_ID           Google Analytics ID (default: no analytics)
+  ALGOLIA_APP_ID         application of a hosted search index; needs ALGOLIA_SEARCH_KEY, a search-only key
+  ALGOLIA_INDEX          name of that index (default: searchIndex in data/site.json)
+  ALGOLIA_HOST           another host for it
+  HSTS_SECONDS           how long browsers must use TLS; only if every URL of the host supports it (default: no header)
+  HSTS_SUBDOMAINS=1      the same for subdomains
+  HSTS_PRELOAD=1         consent to browsers' preload lists; needs subdomains and at least a year
+  SOURCE_DATE_EPOCH      seconds since 1970, for reproducible builds: security.txt contains a month`;
+
 /**
  * The description of each command of an npm script, with its options.
  * @type {Readonly<Record<string, string>>}
  */
 export const help = {
-  start: `Build the production site and serve it on PORT (default 4000).${BUILD}`,
+  start: `Build the production site and serve it.${BUILD}${SERVE}${SETTINGS}`,
   test: `Run all kinds of tests, or single steps. Arguments after -- go to the test runners.
-  STEP …                 check, unit, examples, build, site, e2e (default: these), e2e-all, engines`,
-  dev: `Serve the pages on PORT (default 4000) while you edit them.
-  --content DIR          folder with the pages (default: content)`,
-  build: `Build the production site.${BUILD}`,
-  serve: `Serve the last build on PORT (default 4000).
-  --out DIR              folder of the build (default: dist)`,
+  STEP …                 check, unit, examples, build, site, e2e (default: these), e2e-all, engines
+Variables:
+  CHROMIUM               the browser (default: Debian's chromium-headless-shell, which is fastest, the system's, or Playwright's)
+  NGINX                  the server to compare ours with (default: the system's, or Debian's package)
+  FIREFOX, WEBKIT_DRIVER, WEBKIT_BROWSER, XVFB
+                         programs of the step engines (default: the system's)
+  E2E_PAGES=all          tests of every page visit all pages, not a sample
+  FAULTS=all             tests of faults try the whole table
+  E2E_OUT                folder of the built site, if you run Playwright yourself (default: dist)
+  E2E_PORT, E2E_WORDS_PORT
+                         ports of the two sites, the same (default: 4391 and 4392)`,
+  dev: `Serve the pages while you edit them.
+  --content DIR          folder with the pages (default: content)${SERVE}`,
+  build: `Build the production site.${BUILD}
+Variables:${SETTINGS}`,
+  serve: `Serve the last build.
+  --out DIR              folder of the build (default: dist)${SERVE}`,
   check: `Run the static checks.
   NAME …                 single checks, such as lint, or a group, such as types
   --changed              only those that uncommitted changes can affect
@@ -47,7 +73,11 @@ export const tools = {
   --version VERSION      the release that it's for (default: the installed one)`,
   'external-update': `Update data/packages.json from npm's data.
   PACKAGE …              only these packages; new ones are added`,
-  'fetch-sponsors': 'Download the sponsor list from Open Collective to data/sponsors.json.',
+  'fetch-sponsors': `Download the sponsor list from Open Collective to data/sponsors.json.
+Variables:
+  OPEN_COLLECTIVE_TOKEN  personal token, which raises the rate limit tenfold
+  OPEN_COLLECTIVE_API    another endpoint
+  OPEN_COLLECTIVE_SLUG   another collective (default: webpack)`,
   mcp: `Pack the MCP server with the data of a built site, and print the tarball's path.${SITE}`,
   messages: `Show how many of the messages that webpack prints are explained.
   --write                write data/messages.tsv`,

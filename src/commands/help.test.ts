@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../build/project.ts';
@@ -34,4 +34,13 @@ it.each(['build', 'bench', 'nginx', 'since', 'surface', 'upgrade'])('lists optio
   const names = [...({ ...help, ...tools }[command] ?? '').matchAll(/^  --([\w-]+)/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect(source).toMatch(new RegExp(`\\W${name}'?: \\{ type:`));
+});
+
+it('lists environment variables that the code reads', () => {
+  const files = globSync(['src/**/*.ts', 'tests/**/*.ts'], { cwd: root, exclude: ['**/*.test.ts'] });
+  const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const lists = Object.values({ ...help, ...tools }).flatMap((text) => text.split('\nVariables:').slice(1));
+  const names = new Set(lists.flatMap((text) => text.match(/\b(?=\w*[A-Z]{4})[A-Z\d_]+\b(?!\.)/g) ?? []));
+  expect(names.size).toBeGreaterThan(20);
+  expect([...names].filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { ProjectOptions } from '../build/project.ts';
 import { UserError } from '../shared/problem.ts';
 import { parseOptions } from './parse-options.ts';
 
-/** Reads the build options listed in the README. @throws UserError for any other option */
+/** Reads the options of a build, which `help.mjs` describes. @throws UserError for any other option */
 export function readBuildOptions(args: readonly string[]): ProjectOptions {
   const {
     'keep-builds': keepBuilds,

@@ -11,7 +11,7 @@ export function hostingEnvironment(environment: Readonly<Record<string, string |
   if (checked.success) return checked.data;
   const { path, message } = checked.error.issues[0] ?? { path: [], message: '' };
   const name = String(path[0]);
-  throw new UserError(`${name} is ${set[name] ?? 'not set'}: ${message}`, 'See docs/hosting.md for the values of each variable.');
+  throw new UserError(`${name} is ${set[name] ?? 'not set'}: ${message}`, 'Run `npm run build -- --help` to list the variables.');
 }
 
 /** The value of Strict-Transport-Security; undefined unless configured. */
