@@ -22,7 +22,7 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Headers of every response. docs/hosting.md explains each. */
+/** Headers of every response. */
 export function securityHeaders({
   policy,
   hsts,
