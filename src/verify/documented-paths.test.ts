@@ -35,6 +35,12 @@ it('names the line of every path and script that does not exist', () => {
   ]);
 });
 
+it('names dead links to other documents', () => {
+  expect(faults('[b](b.md#part) and [c](../src/build)\n[old](decisions/old.md#part), [there](https://example.org/x.md)')).toEqual(
+    ["docs/a.md:2: docs/decisions/old.md doesn't exist"],
+  );
+});
+
 it('finds a clone command of another repository', () => {
   expect(faults('$ git clone https://github.com/example/docs docs')).toEqual([]);
   expect(faults('\n$ git clone https://github.com/example/old docs')).toEqual([

@@ -1,4 +1,9 @@
-/** Finds paths and npm scripts that a document names in `code` but that don't exist, and clone commands of other repositories. */
+import { posix } from 'node:path';
+
+/**
+ * Finds paths and npm scripts that a document names in `code` but that don't exist, dead links to other documents, and clone
+ * commands of other repositories.
+ */
 export function documentedFaults(
   text: string,
   {
@@ -21,7 +26,10 @@ export function documentedFaults(
     const cloned = /git clone (\S+)/.exec(line)?.[1];
     if (cloned !== undefined && cloned !== repository)
       return [`${file}:${index + 1}: the repository is ${repository} according to data/site.json`];
-    return [...line.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => {
+    const dead = [...line.matchAll(/\]\((?!https?:)([^)#]+\.mdx?)\b/g)]
+      .map(([, target = '']) => posix.join(posix.dirname(file), target))
+      .filter((path) => !exists(path));
+    const named = [...line.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => {
       const [, script, tool] = /^npm (?:run )?(\w[\w:-]*)(?: -- ([a-z][\w-]*))?/.exec(code) ?? [];
       if (script !== undefined && !npmCommands.has(script) && !scripts.includes(script))
         return [`${file}:${index + 1}: the npm script ${script} doesn't exist`];
@@ -30,6 +38,7 @@ export function documentedFaults(
       const path = code.replace(/[#:].*$/, '').replace(/\/$/, '');
       return isPath(path) && !exists(path) ? [`${file}:${index + 1}: ${path} doesn't exist`] : [];
     });
+    return [...dead.map((path) => `${file}:${index + 1}: ${path} doesn't exist`), ...named];
   });
 }
 

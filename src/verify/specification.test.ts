@@ -33,6 +33,17 @@ it('accepts a list whose tests exist', () => {
   expect(specificationFaults(list('| 1.1 | A | `a.spec.ts` plain |'), 'list.md', () => source)).toEqual([]);
 });
 
+it('accepts the beginning of one title', () => {
+  expect(specificationFaults(list('| 1.1 | A | `a.spec.ts` quoted… |'), 'list.md', () => source)).toEqual([]);
+  expect(
+    specificationFaults(
+      list('| 1.1 | A | `a.spec.ts` qu… |', '| 1.2 | B | `a.spec.ts` p… |'),
+      'list.md',
+      () => `${source}it('pla', f);`,
+    ),
+  ).toEqual(['list.md:4: 1.2: a.spec.ts has 2 tests that begin with "p…"']);
+});
+
 it('reports missing tests and files, rows without tests, repeated numbers, and an empty list', () => {
   const rows = list(
     '| 1.1 | A | `a.spec.ts` renamed |',

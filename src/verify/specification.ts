@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A row of the table: a requirement and the tests that prove it. */
+/** A row of the table: a requirement and the tests that prove it. A title may end early, with `…`. */
 interface SpecificationRow {
   readonly number: string;
   readonly line: number;
@@ -39,7 +39,10 @@ export function specificationFaults(markdown: string, file: string, read: (path:
     return tests.flatMap((test) => {
       const titles = titlesIn.get(test.file);
       if (!titles) return [`${at} names ${test.file}, which doesn't exist`];
-      return titles.includes(test.title) ? [] : [`${at}: ${test.file} has no test "${test.title}"`];
+      if (!test.title.endsWith('…'))
+        return titles.includes(test.title) ? [] : [`${at}: ${test.file} has no test "${test.title}"`];
+      const found = titles.filter((title) => title.startsWith(test.title.slice(0, -1))).length;
+      return found === 1 ? [] : [`${at}: ${test.file} has ${found} tests that begin with "${test.title}"`];
     });
   });
 }
