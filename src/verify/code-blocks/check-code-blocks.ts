@@ -87,8 +87,8 @@ export function syntaxProblems(page: BlocksOfPage): Problem[] {
   return page.blocks
     .filter(({ wrong }) => wrong === undefined)
     .map((block) => readBlock(page, block))
-    .flatMap(({ block, faults, misfit }) =>
-      [...(misfit ? [misfit] : []), ...faults].map((fault) => problemOf(fault, page.file, block)),
+    .flatMap(({ block, faults, metaFault }) =>
+      [...(metaFault ? [metaFault] : []), ...faults].map((fault) => problemOf(fault, page.file, block)),
     );
 }
 
@@ -102,11 +102,11 @@ function checkedBlock(
   outcome: Outcome | undefined,
   types: TypeResult | undefined,
 ): { readonly summary: BlockSummary; readonly problems: readonly Problem[] } {
-  const { block, config, misfit } = read;
+  const { block, config, metaFault } = read;
   const evaluation = outcome?.type === 'evaluated' ? outcome.evaluation : undefined;
   const own = [...read.faults, ...(outcome ? outcomeFaults(read, outcome) : [])];
   const faults = [...own, ...(types?.faults ?? []).filter((fault) => !isRepeated(fault, own))];
-  const all = [...(misfit ? [misfit] : []), ...(block.wrong === undefined ? faults : faultsOfWrong(read, faults))];
+  const all = [...(metaFault ? [metaFault] : []), ...(block.wrong === undefined ? faults : faultsOfWrong(read, faults))];
   return {
     problems: all.map((fault) => problemOf(fault, read.page, block)),
     summary: {

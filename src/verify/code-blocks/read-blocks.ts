@@ -30,7 +30,7 @@ export interface ReadBlock {
   /** Parser errors, with positions in the page. */
   readonly faults: readonly Fault[];
   /** A contradiction between the fence's meta and the block. */
-  readonly misfit: Fault | undefined;
+  readonly metaFault: Fault | undefined;
 }
 
 /** Parses a block, and detects whether it's a configuration. */
@@ -53,7 +53,7 @@ export function readBlock({ file: page, blocks: siblings }: BlocksOfPage, block:
     parsed: parses.every((found) => found !== undefined),
     config,
     faults: faults.slice(0, 1),
-    misfit: fault && { ...fault, line: block.line, column: block.column },
+    metaFault: fault && { ...fault, line: block.line, column: block.column },
   };
 }
 
@@ -71,10 +71,10 @@ function configOf(block: CodeBlock, { code }: BlockText, language: Language, isD
   const isJson = /^json[c5]?$/.test(language) && title !== undefined && isConfigTitle(title.replace(/json5?$/, 'js'));
   const isWhole = isJson || isData;
   const script = isWhole ? 'js' : scriptLanguage(language);
-  const misfit = (what: string, hint: string): ConfigOrFault => ({ fault: { title: what, hint } });
+  const invalid = (what: string, hint: string): ConfigOrFault => ({ fault: { title: what, hint } });
   if (script === undefined) {
     if (place === undefined && notConfig === undefined) return {};
-    return misfit(`A code block in ${language} can't be a configuration`, 'Remove config from the fence.');
+    return invalid(`A code block in ${language} can't be a configuration`, 'Remove config from the fence.');
   }
   const reading = readConfig({
     code,
@@ -85,24 +85,24 @@ function configOf(block: CodeBlock, { code }: BlockText, language: Language, isD
   if (notConfig !== undefined) {
     // Examples are built, and other tools read files with other names.
     if (reading.type === 'config' && block.file === undefined && (title === undefined || isConfigTitle(title)))
-      return misfit(
+      return invalid(
         'A webpack configuration must be one that can be evaluated',
         'Remove config=false and its reason, and complete the configuration.',
       );
     if (reading.type !== 'none') return {};
-    return misfit("config=false isn't needed: the code block isn't a configuration", 'Remove config=false and its reason.');
+    return invalid("config=false isn't needed: the code block isn't a configuration", 'Remove config=false and its reason.');
   }
   switch (reading.type) {
     case 'config':
       return { config: reading.config };
     case 'unplaced':
-      return misfit(
+      return invalid(
         "The code block is part of a configuration, but the fence doesn't say which part",
         'Add its option path, such as config=module.rules[], or config=false with a reason, or a title that names another file.',
       );
     case 'none':
       if (place === undefined) return {};
-      return misfit(
+      return invalid(
         `config=${place} needs a value, but the code block isn't one`,
         'Write an object, an array, or a list of properties.',
       );
