@@ -9,7 +9,7 @@ const oneCore = join(import.meta.dirname, 'one-core.cjs');
 
 type Run = Pick<ExampleCommand, 'run' | 'exit' | 'until' | 'timeout'>;
 
-export interface Surroundings {
+export interface RunEnvironment {
   readonly cwd: string;
   /** The only folder that Node.js may write to. */
   readonly writable: string;
@@ -36,7 +36,7 @@ export function stopAll(): void {
  */
 export async function runCommand(
   { run, exit, until, timeout }: Run,
-  { cwd, writable, compileCache, home, bin, onReady }: Surroundings,
+  { cwd, writable, compileCache, home, bin, onReady }: RunEnvironment,
 ): Promise<string> {
   const child = spawn('sh', ['-c', `exec 2>&1; ${run.replace(/^npx /, '')}`], {
     cwd,
@@ -64,7 +64,7 @@ export async function runCommand(
 
 async function outputOf(
   child: ChildProcess,
-  { run, exit, until, timeout, onReady }: Run & { readonly onReady: Surroundings['onReady'] },
+  { run, exit, until, timeout, onReady }: Run & { readonly onReady: RunEnvironment['onReady'] },
 ): Promise<string> {
   const pattern = until === undefined ? undefined : new RegExp(until);
   return new Promise((resolve, reject) => {
