@@ -85,14 +85,14 @@ export const idsOf = (tree: HastRoot): string[] =>
   elementsIn(tree).flatMap(({ properties: { id } }) => (typeof id === 'string' ? [id] : []));
 
 /** The result for an element: it stays, is replaced by its content, or is removed with its content. */
-export type Fate = 'stays' | 'unwrapped' | 'goes';
+export type ElementAction = 'stays' | 'unwrapped' | 'goes';
 
 /** Applies a decision to every element of a tree, from the outside in. */
-export function decideElements(tree: HastRoot, decide: (element: Element) => Fate): void {
+export function decideElements(tree: HastRoot, decide: (element: Element) => ElementAction): void {
   visitElements(tree, (element, index, parent) => {
-    const fate = decide(element);
-    if (fate === 'stays') return undefined;
-    parent.children.splice(index, 1, ...(fate === 'unwrapped' ? element.children : []));
+    const action = decide(element);
+    if (action === 'stays') return undefined;
+    parent.children.splice(index, 1, ...(action === 'unwrapped' ? element.children : []));
     return index;
   });
 }
