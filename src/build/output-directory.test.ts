@@ -191,7 +191,7 @@ describe('stageOutput refuses to replace', () => {
     const reserved = ['src', 'content'].map((name) => ({
       path: join(parent, 'repository', name),
       name,
-      roomInside: false,
+      allowsInside: false,
     }));
     const out = { ...target(realPath(join(parent, 'link'))), reserved };
     expect(() => checkOutput(out)).toThrow(/is (?:src|content)|contains src/);

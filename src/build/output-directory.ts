@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { buildListSchema } from '../schemas/data-files.ts';
 import { UserError } from '../shared/problem.ts';
-import { type Occupant, outputProblem, type ReservedPath } from './output-rule.ts';
+import { type PathState, outputProblem, type ReservedPath } from './output-rule.ts';
 
 /** Lists the builds of a site. It also identifies a folder as ours: only folders that hold one are ever replaced. */
 export const BUILDS_FILE = 'builds.json';
@@ -39,7 +39,7 @@ export interface StagedOutput {
  */
 export function checkOutput(target: OutputTarget): void {
   const { directory: path, marker, reserved } = target;
-  const problem = outputProblem({ path, occupant: occupantOf(path, marker), reserved, marker });
+  const problem = outputProblem({ path, state: readPathState(path, marker), reserved, marker });
   if (problem) throw new UserError(problem.title, problem.hint);
 }
 
@@ -102,7 +102,7 @@ async function explainRace(outDirectory: string, replace: () => Promise<void>): 
 /** Restores the last site when a build ended between its two renames, and removes what ended builds left behind. */
 export async function recoverOutput({ directory, marker }: Pick<OutputTarget, 'directory' | 'marker'>): Promise<void> {
   const left = await leftovers(directory, marker);
-  const last = left.find((path) => path.startsWith(`${directory}.previous-`) && occupantOf(path, marker) === 'previous build');
+  const last = left.find((path) => path.startsWith(`${directory}.previous-`) && readPathState(path, marker) === 'previous build');
   if (last !== undefined && !existsSync(directory)) await rename(last, directory);
   await Promise.all(left.map(async (path) => removeOurs(path, marker)));
 }
@@ -110,7 +110,7 @@ export async function recoverOutput({ directory, marker }: Pick<OutputTarget, 'd
 const idOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino;
 
 /** What the file system has at a path. */
-function occupantOf(path: string, marker: string): Occupant {
+function readPathState(path: string, marker: string): PathState {
   const id = idOf(path);
   let names: string[];
   try {
@@ -128,7 +128,7 @@ function occupantOf(path: string, marker: string): Occupant {
   if (isBuildList(join(path, marker))) return 'previous build';
   // Unless another build has replaced the folder, or begun to remove it, since its names were read.
   const isSame = idOf(path) === id && !existsSync(join(path, UNFINISHED_FILE));
-  return isSame ? 'other files' : occupantOf(path, marker);
+  return isSame ? 'other files' : readPathState(path, marker);
 }
 
 function isBuildList(file: string): boolean {
@@ -157,7 +157,7 @@ async function leftovers(outDirectory: string, marker: string): Promise<string[]
     const [, id] = (name.startsWith(`${basename(outDirectory)}.`) && /\.(?:building|previous)-(\d+)$/.exec(name)) || [];
     const path = join(parent, name);
     const isOurs = id !== undefined && (Number(id) === process.pid || !isRunning(Number(id)));
-    return isOurs && !['other files', 'file'].includes(occupantOf(path, marker)) ? [path] : [];
+    return isOurs && !['other files', 'file'].includes(readPathState(path, marker)) ? [path] : [];
   });
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Occupant, outputProblem, type ReservedPath } from './output-rule.ts';
+import { type PathState, outputProblem, type ReservedPath } from './output-rule.ts';
 
 const reserved: readonly ReservedPath[] = [
-  { path: '/home/ann', name: 'your home folder', roomInside: true },
-  { path: '/home/ann/docs', name: 'the repository', roomInside: true },
-  { path: '/home/ann/docs/src', name: 'the src folder', roomInside: false },
-  { path: '/srv/pages', name: 'the content folder', roomInside: false },
+  { path: '/home/ann', name: 'your home folder', allowsInside: true },
+  { path: '/home/ann/docs', name: 'the repository', allowsInside: true },
+  { path: '/home/ann/docs/src', name: 'the src folder', allowsInside: false },
+  { path: '/srv/pages', name: 'the content folder', allowsInside: false },
 ];
-const problemOf = (path: string, occupant: Occupant = 'previous build'): string | undefined =>
-  outputProblem({ path, occupant, reserved, marker: 'builds.json' })?.title;
+const problemOf = (path: string, state: PathState = 'previous build'): string | undefined =>
+  outputProblem({ path, state, reserved, marker: 'builds.json' })?.title;
 
 describe('outputProblem', () => {
   it.each(['/home/ann/docs/dist', '/home/ann/docs/.generated/site', '/home/ann/site', '/srv/pages-site', '/srv/site', '/site'])(
@@ -29,7 +29,7 @@ describe('outputProblem', () => {
     ['/srv/other/.git', 'The output folder /srv/other/.git is inside a .git folder'],
     ['/srv/other/.git/hooks', 'The output folder /srv/other/.git/hooks is inside a .git folder'],
   ])('refuses %s, even when it is absent, empty, or a previous build', (path, title) => {
-    for (const occupant of ['nothing', 'empty folder', 'previous build'] as const) expect(problemOf(path, occupant)).toBe(title);
+    for (const state of ['nothing', 'empty folder', 'previous build'] as const) expect(problemOf(path, state)).toBe(title);
   });
 
   it.each([
@@ -42,7 +42,5 @@ describe('outputProblem', () => {
       'other files',
       "The output folder /srv/site contains files that aren't from a build: it isn't empty, and the builds.json of a previous build is missing",
     ],
-  ] as const)('decides about a folder that contains: %s', (occupant, title) =>
-    expect(problemOf('/srv/site', occupant)).toBe(title),
-  );
+  ] as const)('decides about a folder that contains: %s', (state, title) => expect(problemOf('/srv/site', state)).toBe(title));
 });

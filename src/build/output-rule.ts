@@ -1,7 +1,7 @@
 import { dirname, sep } from 'node:path';
 
 /** What is at a path that we're about to replace. */
-export type Occupant = 'nothing' | 'empty folder' | 'previous build' | 'unfinished build' | 'other files' | 'file';
+export type PathState = 'nothing' | 'empty folder' | 'previous build' | 'unfinished build' | 'other files' | 'file';
 
 /** A file or folder that our output must not damage. */
 export interface ReservedPath {
@@ -10,7 +10,7 @@ export interface ReservedPath {
   /** Its name in error messages: "the content folder". */
   readonly name: string;
   /** Whether the output may be inside: yes for the repository (`dist`), no for the content folder. */
-  readonly roomInside: boolean;
+  readonly allowsInside: boolean;
 }
 
 /** Why a path can't be the output, and what to do about it. */
@@ -29,25 +29,25 @@ const NOTHING_CHANGED = 'Nothing was changed.';
  */
 export function outputProblem({
   path,
-  occupant,
+  state,
   reserved,
   marker,
 }: {
   readonly path: string;
-  readonly occupant: Occupant;
+  readonly state: PathState;
   readonly reserved: readonly ReservedPath[];
   readonly marker: string;
 }): OutputProblem | undefined {
   const elsewhere = `${NOTHING_CHANGED} Choose a folder with nothing else in it, such as dist.`;
   if (dirname(path) === path) return { title: `The output folder ${path} is the file system root`, hint: elsewhere };
   if (path.split(sep).includes('.git')) return { title: `The output folder ${path} is inside a .git folder`, hint: elsewhere };
-  for (const { path: other, name, roomInside } of reserved) {
+  for (const { path: other, name, allowsInside } of reserved) {
     if (path === other) return { title: `The output folder ${path} is ${name}`, hint: elsewhere };
     if (isWithin(other, path)) return { title: `The output folder ${path} contains ${name}, ${other}`, hint: elsewhere };
-    if (!roomInside && isWithin(path, other))
+    if (!allowsInside && isWithin(path, other))
       return { title: `The output folder ${path} is inside ${name}, ${other}`, hint: elsewhere };
   }
-  switch (occupant) {
+  switch (state) {
     case 'file':
       return { title: `The output folder ${path} is a file`, hint: elsewhere };
     case 'other files':

@@ -28,13 +28,13 @@ export const SOURCE_FOLDERS = [
 /** Paths that no command may overwrite or delete, regardless of its options. */
 export function reservedPaths(repository = root, home = homedir()): ReservedPath[] {
   return [
-    { path: realPath(repository), name: 'the repository', roomInside: true },
-    { path: realPath(home), name: 'your home folder', roomInside: true },
-    { path: realPath(join(repository, '.generated')), name: 'the cache folder', roomInside: true },
+    { path: realPath(repository), name: 'the repository', allowsInside: true },
+    { path: realPath(home), name: 'your home folder', allowsInside: true },
+    { path: realPath(join(repository, '.generated')), name: 'the cache folder', allowsInside: true },
     ...SOURCE_FOLDERS.map((folder) => ({
       path: realPath(join(repository, folder)),
       name: `the repository's ${folder} folder`,
-      roomInside: false,
+      allowsInside: false,
     })),
   ];
 }
@@ -48,5 +48,5 @@ export function reservedByBuild({ contentDirectory, sponsorsFile, keepDirectory,
     { path: realPath(sponsorsFile), name: 'the sponsors file' },
     ...kept,
   ];
-  return [...reservedPaths(), ...named.map((path) => ({ ...path, roomInside: false }))];
+  return [...reservedPaths(), ...named.map((path) => ({ ...path, allowsInside: false }))];
 }
