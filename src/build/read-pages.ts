@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Elsewhere } from '../content/external/addresses-here.ts';
+import type { Elsewhere } from '../content/external/find-own-page.ts';
 import { readExternalPages } from '../content/external/read-external-pages.ts';
 import { type ContentFile, readContent } from '../content/read-content.ts';
 import { otherPackagesSchema } from '../schemas/external.ts';

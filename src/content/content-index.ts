@@ -9,7 +9,7 @@ import type { Fact } from '../shared/fact.ts';
 import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import { contentTree, pageEntry, printableEntries } from './content-tree.ts';
-import { createHere, type Elsewhere } from './external/addresses-here.ts';
+import { createFindOwnPage, type Elsewhere } from './external/find-own-page.ts';
 import { createFactSource } from './fact-source.ts';
 import { createImageIndex } from './image-index.ts';
 import type { PageCache } from './page-cache.ts';
@@ -172,12 +172,13 @@ export function createCompileContext(
   const imageIndex = createImageIndex({ ...options, fileName: fileNamer(options) });
   const packages = new Map(options.elsewhere?.summaries?.map((one) => [one.name, one]));
   const pageExists = (url: string): boolean => urls.has(url);
-  const here = options.elsewhere && createHere(options.elsewhere, { pageExists, idsOf: options.idsOf ?? (() => undefined) });
+  const findOwnPage =
+    options.elsewhere && createFindOwnPage(options.elsewhere, { pageExists, idsOf: options.idsOf ?? (() => undefined) });
   return {
     images: imageIndex.used,
     context: {
       pageExists,
-      here: (address) => here?.(address),
+      findOwnPage: (address) => findOwnPage?.(address),
       package: (name) => packages.get(name),
       fileExists: (url) => {
         const exists = existing.get(url) ?? existsSync(join(options.publicDirectory, url));

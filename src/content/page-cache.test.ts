@@ -63,7 +63,7 @@ it.each<[string, Partial<CompileContext>]>([
     },
   ],
   ['an image is gone', { image: () => undefined }],
-  ['what a README links to is elsewhere now', { here: () => ({ url: '/b/' }) }],
+  ['what a README links to is elsewhere now', { findOwnPage: () => ({ url: '/b/' }) }],
 ])('forgets a page when %s', async (_, changed) => {
   const { get } = await filled();
   expect(get(changed)).toBeUndefined();

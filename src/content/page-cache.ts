@@ -114,7 +114,7 @@ function worldOf(page: CachedPage['page'], source: PageSource, context: CompileC
     ...page.files.map((url) => String(context.fileExists(url))),
     ...page.quoted.map((path) => context.readQuoted(path) ?? context.quoteFault(path).title),
     ...page.images.map((image) => JSON.stringify(context.image(image, source.file)) ?? ''),
-    ...page.lookedUp.map((address) => JSON.stringify(context.here(address)) ?? ''),
+    ...page.lookedUp.map((address) => JSON.stringify(context.findOwnPage(address)) ?? ''),
     ...page.packages.map((name) => JSON.stringify(context.package(name)) ?? ''),
     ...page.facts.map((question) => JSON.stringify(context.facts(question))),
   );

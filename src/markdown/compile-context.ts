@@ -21,7 +21,7 @@ export interface ImageFile {
 }
 
 /** The place on this site that an external link in a README refers to. */
-export interface Here {
+export interface OwnPage {
   /** URL with the hash, if the heading exists; undefined if the page doesn't exist. */
   readonly url: string | undefined;
   /** The part of the URL that couldn't be resolved. */
@@ -49,7 +49,7 @@ export interface CompileContext {
   /** An image on a page. `src` is relative to the page, or starts with `/`. */
   image(src: string, pageFile: string): ImageFile | undefined;
   /** The place on this site that an external URL refers to: the published site, or a package with a page. */
-  here(address: string): Here | undefined;
+  findOwnPage(address: string): OwnPage | undefined;
   /** A package whose README is a page, or that `data/packages.json` lists. */
   package(name: string): PackageSummary | undefined;
   /** Facts about the documented packages. */

@@ -163,7 +163,7 @@ function recordQuestions(context: CompileContext) {
     fileExists: (url) => context.fileExists(noted(asked.files, url)),
     readQuoted: (path) => context.readQuoted(noted(asked.quoted, path)),
     image: (src, pageFile) => context.image(noted(asked.images, src), pageFile),
-    here: (address) => context.here(noted(asked.lookedUp, address)),
+    findOwnPage: (address) => context.findOwnPage(noted(asked.lookedUp, address)),
     package: (name) => context.package(noted(asked.packages, name)),
     facts: (question) => context.facts(noted(asked.facts, question)),
   };

@@ -47,7 +47,7 @@ for (const policy of ['under a content security policy', 'without one'] as const
       await withoutReact(page);
       // Only the README differs from the real page, so anything unusual comes from the payload.
       for (const [, payload] of injections.filter(([other]) => other === category)) {
-        const html = htmlOf(await compileAsReadme(payload, { world: { here: () => undefined } }));
+        const html = htmlOf(await compileAsReadme(payload, { world: { findOwnPage: () => undefined } }));
         await test.step(payload.slice(0, 60), async () => {
           await page.unroute(`**${HOST}`);
           const body = around(html);

@@ -3,7 +3,7 @@ import type { PackageSummary } from '../../markdown/components/early-components.
 import { type ExternalPackage, externalSchema, lockedPackagesSchema } from '../../schemas/external.ts';
 import { readJson } from '../../schemas/parse.ts';
 import { contentFile, type ContentFile } from '../read-content.ts';
-import type { PackagePage } from './addresses-here.ts';
+import type { PackagePage } from './find-own-page.ts';
 import { externalPage, repositoryOf } from './external-page.ts';
 import { readInstalledPackage } from './installed-package.ts';
 

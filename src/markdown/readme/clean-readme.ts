@@ -22,7 +22,7 @@ import { parsePage, toHast, yamlOf } from '../to-hast.ts';
 export function cleanReadme(
   tree: Root,
   { source = '', title, package: facts, repo }: FrontMatter,
-  compilation: Omit<Compilation, 'context'> & { readonly context: Pick<CompileContext, 'here'> },
+  compilation: Omit<Compilation, 'context'> & { readonly context: Pick<CompileContext, 'findOwnPage'> },
 ): ReadonlyMap<Element, string> {
   const ids = githubIds(tree);
   toBlocks(tree);
@@ -150,7 +150,7 @@ export function readmeIds(page: PageSource): ReadonlySet<string> {
     const tree = parsePage(page, ignore, parseNatively);
     const frontMatter = readFrontMatter(yamlOf(tree), page.url, ignore);
     const hast = toHast(tree, page, [], ignore);
-    cleanReadme(hast, frontMatter, { page, context: { here: () => undefined }, report: ignore, need: ignore });
+    cleanReadme(hast, frontMatter, { page, context: { findOwnPage: () => undefined }, report: ignore, need: ignore });
     headings(hast, ignore);
     return new Set(idsOf(hast));
   } catch {

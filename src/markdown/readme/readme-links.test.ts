@@ -45,7 +45,7 @@ it('relative links are dead without a repository', () => {
 
 const world = {
   pageExists: (url: string) => url === '/guides/a/',
-  here: (address: string) =>
+  findOwnPage: (address: string) =>
     ({
       'https://site.example/guides/a/#b': { url: '/guides/a/#b' },
       'https://site.example/old/': { url: undefined, fault: 'No page /old/' },

@@ -68,16 +68,16 @@ export function addresses(tree: Root, source: string, { page, context, report }:
       reportFault(`Dead link: ${href.slice(0, 200)}`);
       return 'unwrapped';
     }
-    const here = context.here(address);
-    if (here === undefined) {
+    const own = context.findOwnPage(address);
+    if (own === undefined) {
       element.properties.href = address;
       return 'stays';
     }
-    if (here.fault !== undefined) reportFault(here.fault, here.url && `The link now points to ${here.url}.`);
-    if (here.url === undefined) return 'unwrapped';
-    const [path = '', hash] = here.url.split('#');
+    if (own.fault !== undefined) reportFault(own.fault, own.url && `The link now points to ${own.url}.`);
+    if (own.url === undefined) return 'unwrapped';
+    const [path = '', hash] = own.url.split('#');
     // A package's link to itself means its repository, except for links to its headings.
-    element.properties.href = path !== page.url ? here.url : hash === undefined ? address : `#${hash}`;
+    element.properties.href = path !== page.url ? own.url : hash === undefined ? address : `#${hash}`;
     return 'stays';
   });
 }

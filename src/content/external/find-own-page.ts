@@ -1,5 +1,5 @@
 import type { PackageSummary } from '../../markdown/components/early-components.ts';
-import type { Here } from '../../markdown/compile-context.ts';
+import type { OwnPage } from '../../markdown/compile-context.ts';
 import { findId } from '../../markdown/readme/readme-links.ts';
 import { hasFileExtension, idFromHash, safeDecode, splitHash, withTrailingSlash } from '../../shared/address.ts';
 import { movedTo, type RedirectTable } from '../../shared/redirects.ts';
@@ -33,10 +33,10 @@ interface Pages {
  * Creates a function that maps an external URL to this site. The result has no hash if the heading is gone, and no URL
  * if the page is gone.
  */
-export function createHere(
+export function createFindOwnPage(
   { origin, packages, moved }: Elsewhere,
   { pageExists, idsOf }: Pages,
-): (address: string) => Here | undefined {
+): (address: string) => OwnPage | undefined {
   const host = new URL(origin).host;
   const byName = new Map(packages.map((page) => [page.name, page.url]));
   const byRepository = new Map(
@@ -64,7 +64,7 @@ export function createHere(
     return pageExists(page) ? withHeading({ page, id, address }) : elsewhereNow({ page, id, address });
   };
 
-  function withHeading({ page, id, address }: Meant): Here {
+  function withHeading({ page, id, address }: Meant): OwnPage {
     const ids = idsOf(page);
     if (id === '' || ids === undefined) return { url: id === '' ? page : `${page}#${id}` };
     const found = findId(id, ids);
@@ -74,7 +74,7 @@ export function createHere(
     return { url: page, fault: `The README links to ${address}, but ${page} has no heading with the id ${id}` };
   }
 
-  function elsewhereNow({ page, id, address }: Meant): Here {
+  function elsewhereNow({ page, id, address }: Meant): OwnPage {
     const to = movedTo(moved, { path: page, search: '', id });
     const target = to?.startsWith('/') === true ? splitHash(to) : undefined;
     return target && pageExists(target.path)

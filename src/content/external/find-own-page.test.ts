@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createHere } from './addresses-here.ts';
+import { createFindOwnPage } from './find-own-page.ts';
 
 const ids = new Map([
   ['/configuration/output/', new Set(['outputfilename', 'templates', 'a-b'])],
   ['/loaders/css-loader/', new Set(['modules'])],
 ]);
-const here = createHere(
+const findOwnPage = createFindOwnPage(
   {
     origin: 'https://site.example',
     packages: [
@@ -40,7 +40,7 @@ it.each<[string, string | undefined]>([
   ['https://github.com/some-body/Other-Plugin', '/plugins/other/'],
   ['https://www.npmjs.com/package/css-loader', '/loaders/css-loader/'],
   ['https://npmjs.org/package/@scope/x', '/plugins/scope-x/'],
-])('%s is %s', (address, url) => expect(here(address)).toEqual({ url }));
+])('%s is %s', (address, url) => expect(findOwnPage(address)).toEqual({ url }));
 
 it.each([
   'https://site.example/assets/icon.svg',
@@ -53,16 +53,16 @@ it.each([
   'https://www.npmjs.com/~css-loader',
   'mailto:a@site.example',
   'not an address',
-])("%s isn't on this site", (address) => expect(here(address)).toBeUndefined());
+])("%s isn't on this site", (address) => expect(findOwnPage(address)).toBeUndefined());
 
 it('omits deleted headings and pages', () => {
   const address = 'https://site.example/configuration/output/#lost';
-  expect(here(address)).toEqual({
+  expect(findOwnPage(address)).toEqual({
     url: '/configuration/output/',
     fault: `The README links to ${address}, but /configuration/output/ has no heading with the id lost`,
   });
   for (const path of ['/nowhere/', '/gone/', '/far/']) {
-    expect(here(`https://site.example${path}`)).toEqual({
+    expect(findOwnPage(`https://site.example${path}`)).toEqual({
       url: undefined,
       fault: `The README links to https://site.example${path}, but the page ${path} doesn't exist`,
     });
