@@ -7,7 +7,7 @@ import { formatProblem } from '../shared/problem.ts';
 import { interfaceTexts, proseOf } from '../verify/language/prose.ts';
 import { type LanguageText, parseTerms, termProblems, TERMS_FILE } from '../verify/language/terms.ts';
 import { notedBugs } from '../verify/pages/version-problems.ts';
-import { missingDefaults, unknownClaims, unnotedBugs } from '../verify/option-checks.ts';
+import { missingDefaults, unknownClaims, undocumentedBugs } from '../verify/option-checks.ts';
 import type { CheckResult } from './check-result.ts';
 import { ownIndex } from './own-index.ts';
 
@@ -39,5 +39,5 @@ export async function checkDefaults(): Promise<CheckResult> {
 export async function checkClaims(): Promise<CheckResult> {
   const [cases, { facts }, { index }] = await Promise.all([readClaimCases(), readFacts(), ownIndex()]);
   const noted = new Set(index.pages.filter(({ readme }) => !readme).flatMap(({ text }) => notedBugs(text)));
-  return { faults: [...unknownClaims(cases, facts), ...unnotedBugs(cases, noted)] };
+  return { faults: [...unknownClaims(cases, facts), ...undocumentedBugs(cases, noted)] };
 }

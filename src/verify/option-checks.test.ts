@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Fact, OptionFact } from '../shared/fact.ts';
 import { formatProblem } from '../shared/problem.ts';
-import { missingDefaults, unknownClaims, unnotedBugs, untestedOptions } from './option-checks.ts';
+import { missingDefaults, unknownClaims, undocumentedBugs, untestedOptions } from './option-checks.ts';
 
 const option = (name: string, rest: Partial<OptionFact> = {}): Fact => ({
   group: 'option',
@@ -46,7 +46,7 @@ it('an entry needs a test, and a test an option', () => {
   expect(unknownClaims(cases, [option('output.a'), option('output.b')])).toEqual([
     'cases/output.mjs: unknown option output.bb. Did you mean output.b?',
   ]);
-  expect(unnotedBugs(cases, new Set(['topic']))).toEqual([
+  expect(undocumentedBugs(cases, new Set(['topic']))).toEqual([
     'cases/output.mjs: no page notes the bug of output.a. Add <Version bug="output.a" /> to the note, or rename the claim.',
   ]);
 });

@@ -31,7 +31,7 @@ export function untestedOptions(
 }
 
 /** Tests of bugs that no page notes. */
-export const unnotedBugs = (cases: readonly ClaimCases[], noted: ReadonlySet<string>): string[] =>
+export const undocumentedBugs = (cases: readonly ClaimCases[], noted: ReadonlySet<string>): string[] =>
   cases.flatMap(({ file, bugs }) =>
     bugs
       .filter((name) => !noted.has(name))

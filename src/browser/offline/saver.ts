@@ -17,7 +17,7 @@ export class Saver {
   #state = NOTHING_KNOWN;
   #stop: AbortController | undefined;
   /** A choice that couldn't be recorded because storage is full; retrying uses it. */
-  #unnoted: WantedRecord | undefined;
+  #unrecorded: WantedRecord | undefined;
   #arrived: string[] = [];
   #due: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
@@ -77,7 +77,7 @@ export class Saver {
   async resume(): Promise<void> {
     await this.#reporting(async () => {
       await this.#refresh();
-      const wanted = this.#state.wanted ?? this.#unnoted;
+      const wanted = this.#state.wanted ?? this.#unrecorded;
       if (wanted && !this.#stop) await this.#enqueue({ ...wanted, paused: false });
     });
   }
@@ -85,7 +85,7 @@ export class Saver {
   /** Discards files of an unfinished download. */
   async discard(): Promise<void> {
     await this.#reporting(async () => {
-      this.#unnoted = undefined;
+      this.#unrecorded = undefined;
       await writeWanted(undefined);
       await sweepSaved();
       await this.#refresh({ type: 'none' });
@@ -137,9 +137,9 @@ export class Saver {
   }
 
   async #enqueue(wanted: WantedRecord): Promise<void> {
-    this.#unnoted = wanted;
+    this.#unrecorded = wanted;
     await writeWanted(wanted);
-    this.#unnoted = undefined;
+    this.#unrecorded = undefined;
     await this.#refresh({ type: 'running' });
     await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? this.#run() : undefined));
     if (this.#state.job.type !== 'running') return;
