@@ -69,7 +69,7 @@ const withoutHashes = (paths: Iterable<string>): string[] =>
 describe('buildSite', { timeout: 60_000 }, () => {
   it('builds a whole site, the same twice, and keeps the data of all other pages when one is added', async () => {
     const { directory, build, built } = await siteOf(content);
-    expect(await build()).toMatchObject({ pages: 3, passedOver: [] });
+    expect(await build()).toMatchObject({ pages: 3, ignoredProblems: [] });
     const first = await built();
     expect(withoutHashes(first.keys()).filter((path) => !path.startsWith('icons/'))).toMatchInlineSnapshot(`
       [
@@ -283,8 +283,8 @@ describe('buildSite', { timeout: 60_000 }, () => {
     await expect(build({ lenient: true })).rejects.toThrow(/\n\n1 problem$/);
 
     await writeFiles(directory, { 'content/a.mdx': pageText('A') });
-    const { passedOver } = await build({ lenient: true });
-    expect(passedOver.map(({ title }) => title)).toEqual(['Dead link to /nowhere/', 'Dead anchor /#no']);
+    const { ignoredProblems } = await build({ lenient: true });
+    expect(ignoredProblems.map(({ title }) => title)).toEqual(['Dead link to /nowhere/', 'Dead anchor /#no']);
     expect((await readdir(directory)).toSorted()).toEqual(['content', 'dist']);
     expect((await built()).has('a/index.html')).toBe(true);
   });

@@ -38,7 +38,7 @@ export interface BuildReport {
   readonly pages: number;
   readonly words: number;
   /** Problems that a lenient build ignored. */
-  readonly passedOver: readonly Problem[];
+  readonly ignoredProblems: readonly Problem[];
   /** Problems in READMEs. */
   readonly remarks: readonly string[];
 }
@@ -61,7 +61,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     readSearchLists(project.dataDirectory),
   ]);
   progress('Checking pages');
-  const { redirects, passedOver } = await checkedRedirects(project, indexed);
+  const { redirects, ignoredProblems } = await checkedRedirects(project, indexed);
   const { index, config, facts, remarks } = indexed;
   const { cards, check, renderPage, ...assembled } = await assemble(project, { indexed, bundles, sponsors, lists });
   const output = await stageOutput(target);
@@ -115,7 +115,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     return {
       pages: index.pages.length,
       words: index.pages.reduce((sum, { page }) => sum + page.words, 0),
-      passedOver,
+      ignoredProblems,
       remarks,
     };
   } catch (error) {
@@ -128,11 +128,12 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
 async function checkedRedirects(
   project: Project,
   indexed: SiteIndex,
-): Promise<{ readonly redirects: RedirectTable; readonly passedOver: readonly Problem[] }> {
+): Promise<{ readonly redirects: RedirectTable; readonly ignoredProblems: readonly Problem[] }> {
   const { problems, redirects } = await siteProblems(project, indexed);
-  const passedOver = problems.filter(({ tolerable }) => project.lenient && tolerable);
-  if (problems.length > passedOver.length) throw new ProblemsError(problems.filter((problem) => !passedOver.includes(problem)));
-  return { redirects, passedOver };
+  const ignoredProblems = problems.filter(({ tolerable }) => project.lenient && tolerable);
+  if (problems.length > ignoredProblems.length)
+    throw new ProblemsError(problems.filter((problem) => !ignoredProblems.includes(problem)));
+  return { redirects, ignoredProblems };
 }
 
 /** Collects the data around the articles, and what renders them. */

@@ -16,7 +16,8 @@ export async function build(options: ProjectOptions): Promise<void> {
     if (!steps.has(step)) console.error(step);
     steps.add(step);
   });
-  if (report.passedOver.length > 0) console.error(`${formatProblems(report.passedOver)} ignored because of --lenient\n`);
+  if (report.ignoredProblems.length > 0)
+    console.error(`${formatProblems(report.ignoredProblems)} ignored because of --lenient\n`);
   if (report.remarks.length > 0)
     console.error(`${report.remarks.length} warnings in external READMEs. Run \`npm run check\` to see them.\n`);
   const cpu = process.cpuUsage();
