@@ -2,7 +2,7 @@ import type { OptionCard } from '../shared/option-card.ts';
 
 const ID = 'option-card';
 /** Milliseconds that the card stays while the pointer moves from the name to it. */
-const PATIENCE = 150;
+const HIDE_DELAY = 150;
 const GAP = 6;
 
 export interface CardInput {
@@ -33,7 +33,7 @@ export function showOptionCard(link: HTMLElement, input: CardInput): void {
   const stay = (): void => clearTimeout(leaving);
   const leave = (): void => {
     clearTimeout(leaving);
-    leaving = setTimeout(hide, PATIENCE);
+    leaving = setTimeout(hide, HIDE_DELAY);
   };
   for (const part of [link, element]) {
     part.addEventListener('pointerenter', stay, { signal });

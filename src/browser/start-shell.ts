@@ -8,7 +8,7 @@ const CONTROL = 'a[href], button, input, label, summary, [data-island]';
 /** Buttons that need the shell. */
 const WAITING = '[data-offline], [data-stackblitz]';
 /** How long an early search press waits for the shell, in ms. After that, the search page opens. */
-const SEARCH_PATIENCE = 8000;
+const SEARCH_TIMEOUT = 8000;
 /** Parts of a page that show nothing, or the wrong thing, without the shell. */
 const EMPTY = '[data-island=requests], [data-island=search-page], [data-sponsors]';
 
@@ -68,7 +68,7 @@ export function startShell(
     event.preventDefault();
     start();
     clearTimeout(searchTimer);
-    if (!loaded) searchTimer = setTimeout(followSearch, SEARCH_PATIENCE);
+    if (!loaded) searchTimer = setTimeout(followSearch, SEARCH_TIMEOUT);
   });
   const checkHash = (): void => {
     if (location.hash !== '' && !document.getElementById(idFromHash(location.hash))) start();

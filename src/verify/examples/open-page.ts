@@ -3,7 +3,7 @@ import type { BrowserStep } from '../../schemas/example.ts';
 import { launchChromium } from '../launch-chromium.ts';
 
 /** Timeout of a step in milliseconds. */
-const PATIENCE = 10_000;
+const STEP_TIMEOUT = 10_000;
 
 let browser: Promise<Browser> | undefined;
 
@@ -20,12 +20,12 @@ export async function openPage(url: string, steps: readonly BrowserStep[], chrom
   try {
     await page.goto(url, { waitUntil: 'load' });
     for (const step of steps) {
-      if ('click' in step) await page.locator(step.click).first().click({ timeout: PATIENCE });
+      if ('click' in step) await page.locator(step.click).first().click({ timeout: STEP_TIMEOUT });
       else {
         const element = page.locator(step.see).first();
         await element
           .filter({ hasText: step.text })
-          .waitFor({ timeout: PATIENCE })
+          .waitFor({ timeout: STEP_TIMEOUT })
           .catch(async () => {
             const now = await element.textContent({ timeout: 500 }).catch(() => undefined);
             faults.push(
