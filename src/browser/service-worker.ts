@@ -1,4 +1,4 @@
-import { HELLO } from '../shared/constants.ts';
+import { REQUEST_MISSED_MESSAGES } from '../shared/constants.ts';
 
 /** Minimum milliseconds between update checks, which happen when the reader or the network returns. */
 const UPDATE_INTERVAL = 60 * 60 * 1000;
@@ -14,7 +14,7 @@ export async function registerServiceWorker(
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }) => onMessage(data));
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  registration.active?.postMessage(HELLO);
+  registration.active?.postMessage(REQUEST_MISSED_MESSAGES);
   const notify = (): void => {
     // Without a controller, it's the first worker and replaces nothing.
     if (registration.waiting && serviceWorker.controller) onWaiting(registration);

@@ -1,5 +1,5 @@
 import { idFromHash } from '../shared/address.ts';
-import { HELLO, SEARCH_EVENT, TABS_KEY } from '../shared/constants.ts';
+import { REQUEST_MISSED_MESSAGES, SEARCH_EVENT, TABS_KEY } from '../shared/constants.ts';
 import { readStored } from './safe-storage.ts';
 import { whenNear } from './when-near.ts';
 
@@ -106,7 +106,7 @@ function listenToWorker(on: (target: EventTarget, type: string, listener: () => 
   on(globalThis, 'offline', start);
   on(serviceWorker, 'message', start);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  serviceWorker.controller.postMessage(HELLO);
+  serviceWorker.controller.postMessage(REQUEST_MISSED_MESSAGES);
   void serviceWorker
     .getRegistration()
     .then(async (registration) => {

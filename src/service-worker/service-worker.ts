@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { type CacheKind, cacheFor, staleCaches } from './cache-rules.ts';
-import { HELLO } from '../shared/constants.ts';
+import { REQUEST_MISSED_MESSAGES } from '../shared/constants.ts';
 import { TAKE_OVER, UNFINISHED, UNREACHABLE } from '../shared/update-constants.ts';
 import { SAVE_HEADER } from '../shared/offline/offline-list.ts';
 import { dropBuilds, hasShell, keepBuild, shellFor } from './builds.ts';
@@ -42,7 +42,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting());
-  if (event.data === HELLO) event.waitUntil(sendMissedMessages(event));
+  if (event.data === REQUEST_MISSED_MESSAGES) event.waitUntil(sendMissedMessages(event));
 });
 
 /** Sends a page that starts listening the messages it missed, and completes an incomplete installation. */

@@ -60,8 +60,8 @@ export const SORT_PRINTABLE = 999;
 /** Version of the notification; readers who dismissed another version see this one. */
 export const NOTIFICATION_VERSION = '3';
 
-/** Sent by a page to its service worker once it listens for messages. */
-export const HELLO = 'hello';
+/** Sent by a page once it listens: its service worker repeats the messages that it missed. */
+export const REQUEST_MISSED_MESSAGES = 'hello';
 /** Asks the offline code to show the dialog. */
 export const OPEN_OFFLINE = 'open';
 
