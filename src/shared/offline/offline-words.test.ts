@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OfflineList } from './offline-list.ts';
 import { formatBytes, readableWords, versionWords } from './offline-words.ts';
-import { progressWords } from './save-state.ts';
+import { progressAnnouncement } from './save-state.ts';
 
 it.each([
   [0, '0 KB'],
@@ -13,7 +13,7 @@ it.each([
 ])('%i bytes are %s', (bytes, words) => expect(formatBytes(bytes)).toBe(words));
 
 it('announces every quarter, but not the end', () => {
-  const heard = Array.from({ length: 101 }, (_, at) => progressWords(at, 100));
+  const heard = Array.from({ length: 101 }, (_, at) => progressAnnouncement(at, 100));
   expect([...new Set(heard)]).toEqual([
     'Saving, 0 percent',
     'Saving, 25 percent',

@@ -55,7 +55,7 @@ const words: Readonly<Record<SaveFailure, string>> = {
 export const failureWords = (failure: SaveFailure): string => words[failure];
 
 /** Progress for screen readers: quarters instead of every file. */
-export function progressWords(have: number, total: number): string {
+export function progressAnnouncement(have: number, total: number): string {
   const quarters = total === 0 ? 4 : Math.floor((have / total) * 4);
   return quarters >= 4 ? '' : `Saving, ${quarters * 25} percent`;
 }

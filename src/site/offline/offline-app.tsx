@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import type { Saver } from '../../browser/offline/saver.ts';
 import { planOf } from '../../shared/offline/offline-plan.ts';
 import { offlineRows } from '../../shared/offline/offline-rows.ts';
-import { progressWords } from '../../shared/offline/save-state.ts';
+import { progressAnnouncement } from '../../shared/offline/save-state.ts';
 import { versionWords } from '../../shared/offline/offline-words.ts';
 import { OfflineDialog } from '../../ui/offline/offline-dialog.tsx';
 import { OfflineList } from '../../ui/offline/offline-list.tsx';
@@ -26,7 +26,8 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
   // A choice that failed before it started doesn't block others: a smaller one may fit.
   const free = idle || (job.type === 'failed' && !wanted);
   useDialogBehavior(dialog, job.type);
-  const announcement = plan && job.type === 'running' ? progressWords(plan.have, plan.total) : idle && saved ? 'Saved' : '';
+  const announcement =
+    plan && job.type === 'running' ? progressAnnouncement(plan.have, plan.total) : idle && saved ? 'Saved' : '';
 
   return (
     <OfflineDialog
