@@ -9,7 +9,7 @@ import type { PageEntry } from '../shared/content-tree.ts';
 import { documentedFaults } from '../verify/documented-paths.ts';
 import { lockfileSchema, missingPlatformPackages } from '../verify/lockfile.ts';
 import { lockfileFaults, manifestSchema } from '../verify/lockfile-audit.ts';
-import { unlinkedTerms } from '../verify/unlinked.ts';
+import { unlinkedTerms } from '../verify/missing-links.ts';
 import { ambiguousIdFaults, oldIdFaults } from '../verify/old-ids.ts';
 import { specificationFaults } from '../verify/specification.ts';
 import { REVIEW, reviewLines } from '../verify/release-changes.ts';

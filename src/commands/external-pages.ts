@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../build/project.ts';
 import { otherPackagesSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
-import { unlinkedPackages } from '../verify/unlinked.ts';
+import { unlinkedPackages } from '../verify/missing-links.ts';
 import type { CheckResult } from './check-result.ts';
 import { ownIndex } from './own-index.ts';
 
