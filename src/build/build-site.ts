@@ -7,7 +7,7 @@ import { ProblemsError, type Problem } from '../shared/problem.ts';
 import type { RedirectTable } from '../shared/redirects.ts';
 import type { CheckData } from '../shared/check/check-data.ts';
 import { type OptionCards, shellData } from '../shared/site-data.ts';
-import { buildBundles, type Bundles, loadServerBundle, readEarlyScript, writeClient } from './bundles.ts';
+import { buildBundles, type Bundles, loadServerBundle, readInlineScript, writeClient } from './bundles.ts';
 import { checkData } from './check-data.ts';
 import { optionCards, writeDataFiles } from './data-files.ts';
 import { hashedFiles } from './hashed-files.ts';
@@ -106,7 +106,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
         ...assets,
         needed: [assets.script, assets.style, ...names.sections.map(([, name]) => fileOf(name)).toSorted()],
         useful: [...assets.useful, fileOf(names.cards), fileOf(names.messages), fileOf(names.check)].toSorted(),
-        early: await readEarlyScript(bundles.directory),
+        inline: await readInlineScript(bundles.directory),
       },
       kept,
       progress,

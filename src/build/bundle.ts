@@ -2,7 +2,7 @@ import type { Stats } from 'webpack';
 import { UserError } from '../shared/problem.ts';
 import { minimizers } from './minimizers.ts';
 import { type ClientAssets, clientAssets, runWebpack } from './run-webpack.ts';
-import { type BundleOptions, clientConfig, earlyConfig, serverConfig, workerConfig } from './webpack-config.ts';
+import { type BundleOptions, clientConfig, inlineScriptConfig, serverConfig, workerConfig } from './webpack-config.ts';
 
 /** Errors lose their class and code between threads. */
 export type BundleResult =
@@ -16,7 +16,7 @@ export async function bundle(options: Omit<BundleOptions, 'mode'>): Promise<Bund
   try {
     // One after the other, because each needs 100 MB.
     const stats: Stats[] = [];
-    for (const configOf of [clientConfig, serverConfig, earlyConfig, workerConfig]) {
+    for (const configOf of [clientConfig, serverConfig, inlineScriptConfig, workerConfig]) {
       const config = configOf(production);
       stats.push(await runWebpack({ ...config, optimization: { ...config.optimization, minimizer: minimizers() } }));
     }

@@ -102,6 +102,6 @@ export async function loadServerBundle(directory: string): Promise<Renderer> {
 }
 
 /** Reads the inline script from a folder of bundles. */
-export async function readEarlyScript(directory: string): Promise<string> {
-  return (await readFile(join(directory, 'early/early.js'), 'utf8')).trim();
+export async function readInlineScript(directory: string): Promise<string> {
+  return (await readFile(join(directory, 'inline-script/inline-script.js'), 'utf8')).trim();
 }

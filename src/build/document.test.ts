@@ -8,7 +8,7 @@ const parts: DocumentParts = {
   siteName: 'webpack',
   styles: ['/assets/client.css'],
   script: '/assets/client.js',
-  early: 'start();',
+  inline: 'start();',
   body: '<main></main>',
 };
 
@@ -57,7 +57,7 @@ it('escapes what authors wrote', () => {
 });
 
 it("escapes inlined scripts so that they can't end early", () => {
-  expect(documentHtml({ ...parts, early: 'x = "</script>"' })).toContain('>x = "<\\/script>"</script>');
+  expect(documentHtml({ ...parts, inline: 'x = "</script>"' })).toContain('>x = "<\\/script>"</script>');
 });
 
 it('is noindex without a canonical URL', () => {

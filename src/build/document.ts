@@ -24,7 +24,7 @@ export interface DocumentParts {
   /** Fetches the shell once idle, because analytics counts every reader. */
   readonly idle?: boolean;
   /** Code that runs before the first paint. */
-  readonly early: string;
+  readonly inline: string;
   readonly body: string;
 }
 
@@ -72,7 +72,7 @@ export function htmlDocument(title: string, head: readonly string[], body: strin
 /** An attribute, if it has a value. */
 const attribute = (name: string, value: string | undefined): string => (value === undefined ? '' : ` ${name}="${value}"`);
 
-/** A complete HTML document. Its inline scripts are `early` and the rules for prefetching. */
+/** A complete HTML document. Its inline scripts are `inline` and the rules for prefetching. */
 export function documentHtml(document: DocumentParts): string {
   const { title, description, canonical, kind = 'TechArticle', published, updated, feeds, script, integrity = {} } = document;
   const text = escapeHtml;
@@ -118,7 +118,7 @@ export function documentHtml(document: DocumentParts): string {
     '<link rel="apple-touch-icon" href="/icons/icon-180.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     ...(script === undefined ? [] : [`<script type="speculationrules">${SPECULATION_RULES}</script>`]),
-    `<script${attribute('data-shell', script)}${attribute('data-integrity', script && integrity[script])}${document.idle ? ' data-idle' : ''}>${inlineScript(document.early)}</script>`,
+    `<script${attribute('data-shell', script)}${attribute('data-integrity', script && integrity[script])}${document.idle ? ' data-idle' : ''}>${inlineScript(document.inline)}</script>`,
   ];
   return htmlDocument(title, head, document.body);
 }

@@ -37,7 +37,7 @@ it('renders every page of every section, the printable ones, the not-found page 
         style: '/s.css',
         splashStyle: '/splash.css',
         islandStyles: { since: '/since.css', messages: '/messages.css' },
-        early: '',
+        inline: '',
       },
     }),
   ];

@@ -14,7 +14,7 @@ export interface PrerenderInput {
   readonly rendered: readonly RenderedPage[];
   readonly printables: readonly PrintableProps[];
   readonly renderer: Renderer;
-  readonly assets: Omit<ClientAssets, 'useful'> & Pick<DocumentParts, 'early' | 'integrity'>;
+  readonly assets: Omit<ClientAssets, 'useful'> & Pick<DocumentParts, 'inline' | 'integrity'>;
 }
 
 /** The documents of a site by output path: every page, the printable pages, `404.html`, and the empty `/app-shell/`. */

@@ -120,14 +120,14 @@ export function clientConfig({ mode, directory, serviceWorker }: BundleOptions):
 }
 
 /** The inline script of every page. */
-export function earlyConfig({ mode, directory }: BundleOptions): Configuration {
-  const base = common({ mode, directory, name: 'early', server: false, refresh: false });
+export function inlineScriptConfig({ mode, directory }: BundleOptions): Configuration {
+  const base = common({ mode, directory, name: 'inline-script', server: false, refresh: false });
   return {
     ...base,
     devtool: false,
     target: ['web', TARGET],
-    entry: { early: join(root, 'src/site/early.ts') },
-    output: { path: join(directory, 'early'), filename: '[name].js', hashFunction: 'xxhash64' },
+    entry: { 'inline-script': join(root, 'src/site/inline-script.ts') },
+    output: { path: join(directory, 'inline-script'), filename: '[name].js', hashFunction: 'xxhash64' },
   };
 }
 

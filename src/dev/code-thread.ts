@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import webpack, { type Configuration } from 'webpack';
-import { clientConfig, earlyConfig, serverConfig } from '../build/webpack-config.ts';
+import { clientConfig, inlineScriptConfig, serverConfig } from '../build/webpack-config.ts';
 import type { CodeMessage } from './watch-code.ts';
 
 const options = { mode: 'development', directory: workerData as string, serviceWorker: false } as const;
@@ -20,7 +20,7 @@ function watch(bundle: CodeMessage['bundle'], configs: readonly Configuration[])
   });
 }
 
-watch('prerenderer', [serverConfig(options), earlyConfig(options)]);
+watch('prerenderer', [serverConfig(options), inlineScriptConfig(options)]);
 
 // The app waits until the first page can be rendered.
 parentPort?.once('message', async () => {

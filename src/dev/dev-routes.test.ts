@@ -14,7 +14,7 @@ const site = {
   store: { page: () => Promise.resolve(undefined) },
   renderer: () => Promise.resolve({ renderScreen: (_site: unknown, { type }: { type: string }) => `<${type}>` }),
   styles: () => Promise.resolve('main{}'),
-  early: () => Promise.resolve(''),
+  inline: () => Promise.resolve(''),
   file: (path: string) =>
     Promise.resolve(path === 'guides/index.md' ? '# Guides' : path === 'sitemap.xml' ? '<urlset/>' : undefined),
   events: { version: () => '1', open: () => undefined },

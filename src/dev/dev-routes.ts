@@ -36,7 +36,7 @@ export interface DevSite {
   /** The styles of what the renderer renders. */
   readonly styles: () => Promise<string>;
   /** The inline script. */
-  readonly early: () => Promise<string>;
+  readonly inline: () => Promise<string>;
   /** The content of another file of the site; undefined if there is none. */
   readonly file: (path: string) => Promise<string | Uint8Array | undefined>;
   readonly events: Pick<DevEvents, 'open' | 'version'>;
@@ -162,7 +162,11 @@ async function sendDocument(target: string, response: ServerResponse, site: DevS
   return true;
 }
 
-async function documentInput({ frame, renderer, early }: DevSite): Promise<Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>> {
+async function documentInput({
+  frame,
+  renderer,
+  inline,
+}: DevSite): Promise<Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>> {
   return {
     site: frame().site,
     renderer: await renderer(),
@@ -171,7 +175,7 @@ async function documentInput({ frame, renderer, early }: DevSite): Promise<Pick<
       style: DEV_ROUTES.styles,
       splashStyle: DEV_ROUTES.styles,
       islandStyles: {},
-      early: await early(),
+      inline: await inline(),
     },
   };
 }

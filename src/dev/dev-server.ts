@@ -18,7 +18,7 @@ import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
 import { ProblemReport } from './problem-report.ts';
 import { watchFolders } from './watch-folders.ts';
 import { type CodeThread, watchCode } from './watch-code.ts';
-import { readEarlyScript } from '../build/bundles.ts';
+import { readInlineScript } from '../build/bundles.ts';
 import { readSearchLists } from '../build/search/search-lists.ts';
 
 /**
@@ -67,7 +67,7 @@ export async function startDevServer(
     frame: frame.current,
     renderer: code.renderer,
     styles: code.styles,
-    early: async () => readEarlyScript(project.devDirectory),
+    inline: async () => readInlineScript(project.devDirectory),
     file: createDevFiles({
       app: join(project.devDirectory, 'client'),
       bundled: code.bundled,

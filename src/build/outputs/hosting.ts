@@ -37,7 +37,7 @@ export const hosting: Output<BuildContext> = {
 export function siteRules({ site, search, redirects, sponsors, assets, environment, ...context }: BuildContext): HostingRules {
   const { pages } = context;
   const needs = siteNeeds({
-    scripts: [inlineScript(assets.early), SPECULATION_RULES, KEEP_HEADING],
+    scripts: [inlineScript(assets.inline), SPECULATION_RULES, KEEP_HEADING],
     pages: pages.map(({ page }) => page.needs),
     images: [
       site.badge,

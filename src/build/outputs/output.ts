@@ -60,7 +60,7 @@ export interface BuildContext extends SiteContext {
   readonly assets: WrittenAssets & {
     /** URLs of scripts and styles that every page needs: those of the shell, and the section lists. */
     readonly needed: readonly string[];
-    readonly early: string;
+    readonly inline: string;
   };
   readonly kept: KeptBuilds;
   readonly progress: Progress;
