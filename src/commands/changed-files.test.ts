@@ -25,7 +25,7 @@ it('needs git', async () => {
 });
 
 it.each<[string, readonly string[]]>([
-  ['content/index.mdx', ['pages', 'surface']],
+  ['content/index.mdx', ['pages', 'names']],
   ['src/ui/app.tsx', ['types: browser', 'lint', 'format', 'terms']],
   ['docs/testing.md', ['spelling', 'terms', 'documented paths']],
   ['package-lock.json', ['pages', 'lockfile', 'licenses', 'types: node']],

@@ -28,7 +28,7 @@ import { checkPages } from './pages.ts';
 import { checkRelevance } from './relevance.ts';
 import { runTask } from './run-task.ts';
 import { links, sizes, TEST_SITE } from './site-checks.ts';
-import { checkSurface } from './surface.ts';
+import { checkNames } from './names.ts';
 
 /** A static check. */
 interface Check {
@@ -169,7 +169,7 @@ export const checks: Readonly<Record<string, Check>> = {
   guides: { concerns: PAGES, run: checkGuides },
   licenses: { concerns: /^package-lock\.json$|^data\/licenses/, run: licenses },
   'external pages': { concerns: PAGES, run: externalPages },
-  surface: { concerns: PAGES, run: checkSurface },
+  names: { concerns: PAGES, run: checkNames },
   messages: {
     concerns: /^(?:content\/guides\/errors|data\/.*messages|src\/reference\/messages|package-lock)/,
     run: checkMessages,

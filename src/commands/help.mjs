@@ -87,7 +87,7 @@ Variables:
   --name HOST            host name (default: any)`,
   since: `Add the releases up to the installed one to data/option-since.tsv.
   --all                  compare all releases from 5.0.0 again`,
-  surface: `Show how much of webpack is documented.
+  names: `Show how much of webpack is documented.
   --write                write data/names.txt`,
   upgrade: `Upgrade to a webpack release and list what's left to do.
   VERSION                the release

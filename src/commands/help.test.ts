@@ -25,11 +25,11 @@ it('names a command that does not exist', () => {
 });
 
 it('prints a description and the options', () => {
-  const output = execFileSync(process.execPath, [launcher, 'surface', '--help'], { encoding: 'utf8' });
-  expect(output).toBe(`${tools.surface}\n`);
+  const output = execFileSync(process.execPath, [launcher, 'names', '--help'], { encoding: 'utf8' });
+  expect(output).toBe(`${tools.names}\n`);
 });
 
-it.each(['build', 'bench', 'nginx', 'since', 'surface', 'upgrade'])('lists options that %s reads', (command) => {
+it.each(['build', 'bench', 'nginx', 'since', 'names', 'upgrade'])('lists options that %s reads', (command) => {
   const source = readFileSync(join(root, command === 'build' ? 'src/commands/options.ts' : scriptOf(command)), 'utf8');
   const names = [...({ ...help, ...tools }[command] ?? '').matchAll(/^  --([\w-]+)/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(0);

@@ -17,12 +17,12 @@ import {
   referencedFacts,
   REVIEW,
   reviewText,
-  surfaceChanges,
+  nameChanges,
   type TouchedPage,
   usedExports,
   versionMentions,
 } from '../verify/release-changes.ts';
-import { surfaceItems } from '../verify/surface.ts';
+import { documentableFacts } from '../verify/documented-names.ts';
 import { main } from './main.ts';
 import { installRelease } from './other-release.ts';
 import { ownIndex } from './own-index.ts';
@@ -71,7 +71,7 @@ async function compareRelease(ours: Reference, wanted: ReferencePackages, from: 
   });
   const own = (await ownIndex()).index.pages.filter(({ readme }) => !readme);
   const exports = exportChanges(exportsSeenFrom(join(root, 'package.json')), exportsSeenFrom(from));
-  const changes = [...surfaceChanges(surfaceItems(ours.facts), surfaceItems(theirs.facts)), ...exports];
+  const changes = [...nameChanges(documentableFacts(ours.facts), documentableFacts(theirs.facts)), ...exports];
   const pages: TouchedPage[] = own.map(({ file, page, text }) => ({
     file,
     keys: new Set([...referencedFacts(page, [...ours.facts, ...theirs.facts]), ...usedExports(text, exports)]),
@@ -134,7 +134,7 @@ async function upgrade(from: string): Promise<void> {
       `${DEFAULTS_FILE} has lines to update:\n${left.join('\n')}`,
       'Check each default in the new release, quote its code, and run the upgrade again.',
     );
-  const written = ['surface', 'messages'].map((name) => ['tool', '--', name, '--write']);
+  const written = ['names', 'messages'].map((name) => ['tool', '--', name, '--write']);
   for (const args of [...written, ['check:examples', '--', '--update'], ['check']])
     await step('run', ...args).catch((error: UserError) => {
       console.error(error.message);

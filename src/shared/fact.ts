@@ -1,6 +1,6 @@
 /**
  * Facts about the documented packages, as plain data: `src/reference` reads them from the installed packages, pages
- * show them, and the surface check counts them.
+ * show them, and the check `names` counts them.
  */
 
 import type { ReleaseEvent } from './release.ts';

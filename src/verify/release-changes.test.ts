@@ -7,7 +7,7 @@ import {
   referencedFacts,
   reviewLines,
   reviewText,
-  surfaceChanges,
+  nameChanges,
   usedExports,
   versionMentions,
 } from './release-changes.ts';
@@ -39,7 +39,7 @@ it('finds what was added and removed, newly deprecated, and what changed', () =>
     option('d'),
     hook('run', { kind: 'AsyncSeriesHook', parameters: [{ name: 'compiler', type: 'Compiler' }] }),
   ];
-  expect(surfaceChanges(before, after)).toEqual([
+  expect(nameChanges(before, after)).toEqual([
     { what: 'deprecated', key: 'option a' },
     { what: 'removed', key: 'option b' },
     { what: 'changed', key: 'option c', detail: 'type: boolean → boolean | "auto"' },
@@ -52,7 +52,7 @@ it('finds what was added and removed, newly deprecated, and what changed', () =>
 });
 
 it('ignores unchanged facts, even if their URL changed', () => {
-  expect(surfaceChanges([option('a', { source: 'x' })], [option('a', { source: 'y', since: '5.1' })])).toEqual([]);
+  expect(nameChanges([option('a', { source: 'x' })], [option('a', { source: 'y', since: '5.1' })])).toEqual([]);
 });
 
 it('finds facts that a page shows or its configurations set, inside islands too', () => {
@@ -125,11 +125,11 @@ it.each([
   ['string', 'stringify', false],
   ['Record<string, any>', 'JsonObject', false],
 ])('types that only have another name are the same: %s to %s', (from, to, isSame) =>
-  expect(surfaceChanges([option('a', { type: from })], [option('a', { type: to })])).toHaveLength(isSame ? 0 : 1),
+  expect(nameChanges([option('a', { type: from })], [option('a', { type: to })])).toHaveLength(isSame ? 0 : 1),
 );
 
 it('lists changed facts by page until their lines are deleted', () => {
-  const changed = surfaceChanges([option('mode')], [option('mode', { type: 'string' })]);
+  const changed = nameChanges([option('mode')], [option('mode', { type: 'string' })]);
   const pages = [
     { file: 'content/a.mdx', keys: new Set(['option mode']) },
     { file: 'content/b.mdx', keys: new Set<string>() },
@@ -143,7 +143,7 @@ it('lists changed facts by page until their lines are deleted', () => {
 
 it('asks only for a review of the entry if an option accepts more than before', () => {
   const forms = (...list: string[]): Fact => option('devtool', { forms: list });
-  const changed = surfaceChanges([forms('/a/')], [forms('/a/', '/b/')]);
+  const changed = nameChanges([forms('/a/')], [forms('/a/', '/b/')]);
   const keys = new Set(['option devtool']);
   const pages = [
     { file: 'content/entry.mdx', keys, entries: keys },
@@ -156,7 +156,7 @@ it('asks only for a review of the entry if an option accepts more than before', 
 
 it('reports changes of a kind with the pages and scripts to edit', () => {
   const changes = [
-    ...surfaceChanges([option('mode'), option('gone')], [option('mode', { type: 'string' })]),
+    ...nameChanges([option('mode'), option('gone')], [option('mode', { type: 'string' })]),
     { what: 'deprecated' as const, key: 'export util.old', detail: 'use new' },
   ];
   const page = { file: 'content/a.mdx', keys: new Set(['option mode', 'option gone']) };

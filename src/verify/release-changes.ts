@@ -7,7 +7,7 @@ import type { HtmlFragment } from '../shared/page-data.ts';
 import { tableRows } from '../shared/table-rows.ts';
 
 /** A difference between two versions. */
-export interface SurfaceChange {
+export interface NameChange {
   readonly what: 'added' | 'removed' | 'deprecated' | 'changed';
   /** Group and name. */
   readonly key: string;
@@ -16,12 +16,12 @@ export interface SurfaceChange {
 }
 
 /** All changes from one list of facts to another, by group. */
-export function surfaceChanges(before: readonly Fact[], after: readonly Fact[]): SurfaceChange[] {
+export function nameChanges(before: readonly Fact[], after: readonly Fact[]): NameChange[] {
   const old = new Map(before.map((fact) => [factKey(fact), fact]));
   const now = new Map(after.map((fact) => [factKey(fact), fact]));
   return [...new Map([...old, ...now])]
     .toSorted(([a, one], [b, other]) => factGroups.indexOf(one.group) - factGroups.indexOf(other.group) || (a < b ? -1 : 1))
-    .flatMap(([key]): SurfaceChange[] => {
+    .flatMap(([key]): NameChange[] => {
       const [was, is] = [old.get(key), now.get(key)];
       if (!was || !is) return [{ what: was ? 'removed' : 'added', key }];
       return differences(was, is).map((change) => ({ ...change, key }));
@@ -29,8 +29,8 @@ export function surfaceChanges(before: readonly Fact[], after: readonly Fact[]):
 }
 
 /** Changes of a fact that pages may have to mention. */
-function differences(was: Fact, is: Fact): Omit<SurfaceChange, 'key'>[] {
-  const changes: Omit<SurfaceChange, 'key'>[] = [];
+function differences(was: Fact, is: Fact): Omit<NameChange, 'key'>[] {
+  const changes: Omit<NameChange, 'key'>[] = [];
   if (is.deprecated !== undefined && was.deprecated === undefined) changes.push({ what: 'deprecated' });
   for (const [name, read] of Object.entries(ASPECTS)) {
     const [from, to] = [read(was), read(is)];
@@ -75,7 +75,7 @@ export interface TouchedPage {
 }
 
 /** Whether a change may make a page's text wrong. If an option accepts more than before, only its own entry has to mention it. */
-export const touches = ({ key, detail = '' }: SurfaceChange, { keys, entries }: TouchedPage): boolean =>
+export const touches = ({ key, detail = '' }: NameChange, { keys, entries }: TouchedPage): boolean =>
   detail.startsWith('accepts: ') && entries ? entries.has(key) : keys.has(key);
 
 /**
@@ -116,7 +116,7 @@ interface NamedExport {
  * Exports of webpack that a release adds, removes, or deprecates. Added and removed plugins aren't listed, because they have entries, and
  * neither are new names of deprecated exports.
  */
-export function exportChanges(before: readonly NamedExport[], after: readonly NamedExport[]): SurfaceChange[] {
+export function exportChanges(before: readonly NamedExport[], after: readonly NamedExport[]): NameChange[] {
   const old = new Map(before.map((named) => [named.access, named]));
   const now = new Set(after.map(({ access }) => access));
   const deprecated = after.filter(
@@ -138,7 +138,7 @@ export function exportChanges(before: readonly NamedExport[], after: readonly Na
 }
 
 /** The keys of the exports that a text or script uses: `webpack.util`, or `{ util }` from an import or assignment. */
-export function usedExports(text: string, changes: readonly SurfaceChange[]): ReadonlySet<string> {
+export function usedExports(text: string, changes: readonly NameChange[]): ReadonlySet<string> {
   const lists = [
     ...text.matchAll(/\{([^{}]*)\}\s*(?:=\s*(?:\w+\.)?webpack\b(?!\.)|from ['"]webpack['"]|=\s*require\(['"]webpack['"]\))/g),
   ].map(([, names = '']) => names.split(/\W+/));
@@ -156,11 +156,7 @@ const replacement = (deprecated: NamedExport['deprecated']): string[] =>
   [...hintOf(deprecated).matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name);
 
 /** The changes of a kind, each with the files to edit, one line each. */
-export function changeLines(
-  what: SurfaceChange['what'],
-  changes: readonly SurfaceChange[],
-  pages: readonly TouchedPage[],
-): string[] {
+export function changeLines(what: NameChange['what'], changes: readonly NameChange[], pages: readonly TouchedPage[]): string[] {
   return changes
     .filter((change) => change.what === what)
     .flatMap((change) => [
@@ -182,7 +178,7 @@ export function reviewText(
     mentions = [],
   }: {
     readonly version: string;
-    readonly changed: readonly SurfaceChange[];
+    readonly changed: readonly NameChange[];
     readonly pages: readonly TouchedPage[];
     /** Lines that name the release before: `README.md:3 names 5.111`. */
     readonly mentions?: readonly string[];

@@ -6,7 +6,7 @@ import { openerProblems } from '../language/openers.ts';
 import { proseOf } from '../language/prose.ts';
 import { type Term, termProblems } from '../language/terms.ts';
 import { outputProblems, unmarkedOutputs } from '../outputs/output-problems.ts';
-import { headlessEntries } from '../surface.ts';
+import { headlessEntries } from '../documented-names.ts';
 import { untestedOptions } from '../option-checks.ts';
 import { repeatedHeadings, ungroupedPages } from './outline-problems.ts';
 import { versionProblems } from './version-problems.ts';

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { root } from '../build/project.ts';
 import { readFacts } from '../build/read-facts.ts';
 import type { Fact } from '../shared/fact.ts';
-import { NAMES, namesText, surface, type SurfacePage } from '../verify/surface.ts';
+import { NAMES, namesText, compareNames, type DocumentedPage } from '../verify/documented-names.ts';
 import type { CheckResult } from './check-result.ts';
 import { main } from './main.ts';
 import { ownIndex } from './own-index.ts';
 import { parseOptions } from './parse-options.ts';
 
-async function readSurface(): Promise<{
+async function readInput(): Promise<{
   readonly facts: readonly Fact[];
-  readonly pages: readonly SurfacePage[];
+  readonly pages: readonly DocumentedPage[];
   readonly versions: Readonly<Record<string, string>>;
 }> {
   const [{ index }, { facts, packages }] = await Promise.all([ownIndex(), readFacts()]);
@@ -23,9 +23,9 @@ async function readSurface(): Promise<{
 }
 
 /** Reports how much of the installed packages the pages document, and what is missing. */
-export async function checkSurface(): Promise<CheckResult> {
-  const { facts, pages, versions } = await readSurface();
-  const { faults, counts, postponed } = surface({ facts, pages, versions, names: readNames() ?? '' });
+export async function checkNames(): Promise<CheckResult> {
+  const { facts, pages, versions } = await readInput();
+  const { faults, counts, postponed } = compareNames({ facts, pages, versions, names: readNames() ?? '' });
   const sum = (key: 'documented' | 'total'): number => counts.reduce((all, count) => all + count[key], 0);
   const packages = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return {
@@ -56,7 +56,7 @@ if (import.meta.main) {
       const { facts, packages } = await readFacts();
       writeFileSync(join(root, NAMES), namesText({ facts, names: readNames(), versions: { ...packages } }));
     }
-    const { faults, notes = [] } = await checkSurface();
+    const { faults, notes = [] } = await checkNames();
     for (const line of [...notes, ...faults]) console.log(line);
     if (faults.length > 0) process.exitCode = 1;
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact, FactGroup } from '../shared/fact.ts';
 import { formatProblem } from '../shared/problem.ts';
-import { headlessEntries, namesText, surface, type SurfaceInput, type SurfacePage } from './surface.ts';
+import { headlessEntries, namesText, compareNames, type NamesInput, type DocumentedPage } from './documented-names.ts';
 
 const fact = (group: FactGroup, name: string, rest: object = {}): Fact =>
   ({ group, name, id: name.toLowerCase().replaceAll('.', ''), source: '', type: '', ...rest }) as Fact;
@@ -16,7 +16,7 @@ const facts = [
   fact('plugin', 'BannerPlugin'),
 ];
 
-const page: SurfacePage = {
+const page: DocumentedPage = {
   file: 'content/x.mdx',
   title: 'BannerPlugin',
   ids: ['mode', 'emit'],
@@ -35,12 +35,12 @@ const names = namesText({
   names: `${head}hook compiler.emit\noption mode\noption output.path\t5.113.0\nplugin BannerPlugin\n`,
   versions,
 });
-const check = (input: Partial<SurfaceInput> = {}): readonly string[] =>
-  surface({ facts, pages: [page], names, versions, ...input }).faults;
+const check = (input: Partial<NamesInput> = {}): readonly string[] =>
+  compareNames({ facts, pages: [page], names, versions, ...input }).faults;
 
 it('passes if everything has an entry or is new, for which a table of all is no entry, and counts by group', () => {
   expect(check()).toEqual([]);
-  const { counts, postponed } = surface({ facts, pages: [page], names, versions });
+  const { counts, postponed } = compareNames({ facts, pages: [page], names, versions });
   expect(postponed).toEqual(['option output.path']);
   expect(counts.filter(({ total }) => total > 0)).toEqual([
     { group: 'option', documented: 1, total: 2 },
@@ -52,16 +52,16 @@ it('passes if everything has an entry or is new, for which a table of all is no 
 it('accepts the patch release that is installed for a name of its minor release', () =>
   expect(check({ facts: facts.map((one) => (one === output ? { ...output, since: '5.113' } : one)) })).toEqual([]));
 
-const NAMES_FAULT = 'data/names.txt is out of date: run `npm run tool -- surface --write`';
+const NAMES_FAULT = 'data/names.txt is out of date: run `npm run tool -- names --write`';
 const noEntry = (key: string): string => `${key} has no entry on any page: write one with a heading (see docs/reference.md)`;
-const documented: SurfacePage = {
+const documented: DocumentedPage = {
   ...page,
   ids: [...page.ids, 'outputpath'],
   facts: [...page.facts, { word: 'Option', name: 'output.path', children: false }],
 };
 
 describe('it finds', () => {
-  it.each<[string, Partial<SurfaceInput>, readonly string[]]>([
+  it.each<[string, Partial<NamesInput>, readonly string[]]>([
     ['an entry that was deleted', { pages: [{ ...page, facts: page.facts.slice(1) }] }, [noEntry('option mode')]],
     [
       'a name that an earlier release brought',
@@ -104,7 +104,7 @@ describe('the lists that are written', () => {
       'plugin BannerPlugin',
     ]);
     // `output.path` came with the last release, so its entry is due.
-    const { faults, postponed } = surface({ facts: fresh, pages: [page], names: written, versions: next });
+    const { faults, postponed } = compareNames({ facts: fresh, pages: [page], names: written, versions: next });
     expect(faults).toEqual([noEntry('option output.path')]);
     expect(postponed).toEqual(['hook compiler.fresh', 'command init']);
   });
@@ -114,7 +114,7 @@ describe('the lists that are written', () => {
     const input = { facts: [...facts, skipped, fresh], pages: [page], versions: { ...versions, webpack: '5.115.2' } };
     const written = namesText({ ...input, names });
     expect(rows(written)).toEqual(expect.arrayContaining(['hook compiler.fresh\t5.115.2', 'hook compiler.skipped\t5.114']));
-    const { faults, postponed } = surface({ ...input, names: written });
+    const { faults, postponed } = compareNames({ ...input, names: written });
     expect(postponed).toEqual(['hook compiler.fresh']);
     expect(faults).toContain(noEntry('hook compiler.skipped'));
   });
