@@ -1,6 +1,6 @@
 import type { IndexedPage } from '../content/content-index.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
-import { postsOf } from '../shared/blog.ts';
+import { findPosts } from '../shared/blog.ts';
 import type { FindNameEntry } from '../shared/name-link.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import type { PublishedSite, SectionData } from '../shared/site-data.ts';
@@ -36,7 +36,7 @@ export function createRenderPage(
   },
 ): RenderPage {
   const byUrl = new Map(pages.map((page) => [page.entry.url, page]));
-  const posts = postsOf(
+  const posts = findPosts(
     pages.map(({ entry }) => entry),
     site.blog,
   );

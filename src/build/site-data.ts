@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { siteConfigSchema, type SiteConfig } from '../schemas/site-config.ts';
 import { readJson } from '../schemas/parse.ts';
-import { type Post, postsOf } from '../shared/blog.ts';
+import { type Post, findPosts } from '../shared/blog.ts';
 import type { DirectoryNode, Link, PageEntry, SidebarItem } from '../shared/content-tree.ts';
 import { BADGE_CACHE_AGE } from '../shared/constants.ts';
 import { UserError } from '../shared/problem.ts';
@@ -124,7 +124,7 @@ export function siteData({ config, sections, tree, foreign, ...rest }: SiteDataI
     description: config.description,
     origin: config.origin,
     bundlerVersion: installedVersion('webpack'),
-    release: release(postsOf(pagesOf(tree), config.blog)),
+    release: release(findPosts(pagesOf(tree), config.blog)),
     documentation: folders.filter(({ menu }) => menu).map(({ title, url }) => ({ title, url })),
     sections: folders.map(({ title, url }) => ({ title, url })),
     header: config.header.map(checked),

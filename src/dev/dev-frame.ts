@@ -3,7 +3,7 @@ import { optionSections, readSiteConfig, type Section, sectionsOf, siteData } fr
 import { readSponsorLists, type SponsorLists } from '../build/sponsors/sponsor-lists.ts';
 import { createNameEntries } from '../content/name-entries.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
-import { type Post, postsOf } from '../shared/blog.ts';
+import { type Post, findPosts } from '../shared/blog.ts';
 import type { DirectoryNode } from '../shared/content-tree.ts';
 import type { FindNameEntry } from '../shared/name-link.ts';
 import { pagesOf } from '../shared/sidebar.ts';
@@ -52,7 +52,7 @@ export async function createDevFrame(project: Project, store: ContentStore): Pro
         ...settings,
         sections: sectionsOf(tree, config),
         nameEntry: createNameEntries(own, { optionsBelow: optionSections(config), facts: store.facts() }),
-        posts: postsOf(pagesOf(tree), site.blog),
+        posts: findPosts(pagesOf(tree), site.blog),
       };
       known = { tree, settings, frame };
       return frame;

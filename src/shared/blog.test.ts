@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postsOf } from './blog.ts';
+import { findPosts } from './blog.ts';
 import type { PageEntry } from './content-tree.ts';
 
 const blog = { title: 'Blog', url: '/blog/' };
@@ -24,10 +24,10 @@ it('lists the dated pages of the blog, newest first, with their descriptions', (
     page('/blog/b/', { date: '2026-02-01' }),
     page('/other/', { date: '2026-11-01' }),
   ];
-  expect(postsOf(pages, blog)).toEqual([
+  expect(findPosts(pages, blog)).toEqual([
     { title: '/blog/c/', url: '/blog/c/', date: '2026-10-15', description: 'C' },
     { title: '/blog/b/', url: '/blog/b/', date: '2026-02-01', description: '' },
     { title: '/blog/a/', url: '/blog/a/', date: '2025-12-31', description: 'A' },
   ]);
-  expect(postsOf(pages, undefined)).toEqual([]);
+  expect(findPosts(pages, undefined)).toEqual([]);
 });

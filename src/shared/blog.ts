@@ -23,7 +23,7 @@ export interface Feed {
 }
 
 /** The posts of a blog, newest first. */
-export function postsOf(pages: readonly PageEntry[], blog: Blog | undefined): Post[] {
+export function findPosts(pages: readonly PageEntry[], blog: Blog | undefined): Post[] {
   if (!blog) return [];
   return pages
     .filter(({ url }) => url.startsWith(blog.url))

@@ -1,4 +1,4 @@
-import { type Blog, type Feed, feedsOf, type Post, postsOf } from '../../shared/blog.ts';
+import { type Blog, type Feed, feedsOf, type Post, findPosts } from '../../shared/blog.ts';
 import type { Output, SiteContext } from './output.ts';
 
 /** The feeds of the blog, if the site has one. */
@@ -9,7 +9,7 @@ export const feeds: Output<SiteContext> = {
     const { blog } = site;
     const entries = pages.map(({ entry }) => entry);
     const description = entries.find(({ url }) => url === blog.url)?.description ?? site.description;
-    return feedFiles({ site, blog: { ...blog, description }, posts: postsOf(entries, blog) });
+    return feedFiles({ site, blog: { ...blog, description }, posts: findPosts(entries, blog) });
   },
 };
 

@@ -1,7 +1,7 @@
 import type { IndexedPage } from '../../content/content-index.ts';
 import { escapeText, ORIGIN_MARK } from '../../markdown/to-markdown.ts';
 import { markdownUrl } from '../../shared/address.ts';
-import { type Post, postsOf } from '../../shared/blog.ts';
+import { type Post, findPosts } from '../../shared/blog.ts';
 import { descriptionOf } from '../page-content.ts';
 import type { Output, OutputFile, SiteContext } from './output.ts';
 
@@ -10,7 +10,7 @@ export const markdownCopies: Output<SiteContext> = {
   name: 'Writing Markdown copies',
   *run({ pages, site }): Iterable<OutputFile> {
     const entries = pages.map(({ entry }) => entry);
-    const posts = postsOf(entries, site.blog);
+    const posts = findPosts(entries, site.blog);
     for (const page of pages) {
       const { url } = page.entry;
       yield [markdownUrl(url).slice(1), () => markdownCopy(page, site.origin, url === site.blog?.url ? posts : [])];
