@@ -1,6 +1,6 @@
 import type { IndexedPage } from '../content/content-index.ts';
 import { markdownUrl } from '../shared/address.ts';
-import { type Blog, feedsOf, type Post } from '../shared/blog.ts';
+import { type Blog, listFeeds, type Post } from '../shared/blog.ts';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { Renderer } from '../shared/renderer.ts';
@@ -62,7 +62,7 @@ export function pageContent(
     html: renderer.renderArticle({
       title: entry.url === SPLASH_PATH ? undefined : entry.title,
       date: entry.date,
-      blog: blog?.url === entry.url ? { posts, feeds: feedsOf(blog) } : undefined,
+      blog: blog?.url === entry.url ? { posts, feeds: listFeeds(blog) } : undefined,
       html: withNameLinks(assemble(page.fragments, renderer), nameEntry, optionsOf(page)),
       isRuled: hasLongSections(page),
       related: entry.related ?? [],

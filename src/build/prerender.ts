@@ -1,5 +1,5 @@
 import { markdownUrl, outputPathFromUrl } from '../shared/address.ts';
-import { feedsOf } from '../shared/blog.ts';
+import { listFeeds } from '../shared/blog.ts';
 import { documentTitle, NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import type { SectionData, PublishedSite } from '../shared/site-data.ts';
 import type { PrintableProps, Renderer, Screen } from '../shared/renderer.ts';
@@ -56,7 +56,7 @@ export function pageDocument(page: RenderedPage, { site, assets }: Pick<Prerende
     published: page.published,
     updated: page.updated,
     idle: site.analyticsId !== undefined,
-    feeds: site.blog && page.url.startsWith(site.blog.url) ? { title: site.blog.title, list: feedsOf(site.blog) } : undefined,
+    feeds: site.blog && page.url.startsWith(site.blog.url) ? { title: site.blog.title, list: listFeeds(site.blog) } : undefined,
     body: page.body,
   });
 }

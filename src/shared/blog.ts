@@ -32,7 +32,7 @@ export function findPosts(pages: readonly PageEntry[], blog: Blog | undefined): 
 }
 
 /** The feeds of a blog. Servers and static hosts know the content types of these extensions. */
-export const feedsOf = ({ url }: Blog): Feed[] => [
+export const listFeeds = ({ url }: Blog): Feed[] => [
   { name: 'RSS', url: `${url}feed.rss`, type: 'application/rss+xml' },
   { name: 'Atom', url: `${url}feed.atom`, type: 'application/atom+xml' },
 ];

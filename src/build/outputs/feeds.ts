@@ -1,4 +1,4 @@
-import { type Blog, type Feed, feedsOf, type Post, findPosts } from '../../shared/blog.ts';
+import { type Blog, type Feed, listFeeds, type Post, findPosts } from '../../shared/blog.ts';
 import type { Output, SiteContext } from './output.ts';
 
 /** The feeds of the blog, if the site has one. */
@@ -23,7 +23,7 @@ interface FeedSource {
 /** The feeds by output path. A post's id is its URL. Dates come from the posts, so that two builds write the same feeds. */
 export function feedFiles(source: FeedSource): Map<string, string> {
   const write = { RSS: rss, Atom: atom } satisfies Record<Feed['name'], unknown>;
-  return new Map(feedsOf(source.blog).map(({ name, url }) => [url.slice(1), write[name](source, source.site.origin + url)]));
+  return new Map(listFeeds(source.blog).map(({ name, url }) => [url.slice(1), write[name](source, source.site.origin + url)]));
 }
 
 /** RSS 2.0, with the link to itself that the RSS Advisory Board's profile recommends. */
