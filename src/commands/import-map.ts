@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageBin } from '../build/package-bin.ts';
 import { root } from '../build/project.ts';
-import { hiddenFiles, importMapFaults, importsOf, parseImportMap } from '../verify/import-map.ts';
+import { hiddenFiles, importMapFaults, findImports, parseImportMap } from '../verify/import-map.ts';
 import type { CheckResult } from './check-result.ts';
 
 const DOCUMENT = 'docs/architecture.md';
@@ -20,7 +20,7 @@ export async function importMap(): Promise<CheckResult> {
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted();
   const production = sources.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file));
-  const imports = importsOf(new Map(production.map((file) => [file, read(file)])));
+  const imports = findImports(new Map(production.map((file) => [file, read(file)])));
   const typed = new Set(SIDES.flatMap(typedFiles));
   return {
     faults: [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hiddenFiles, importMapFaults, importsOf, parseImportMap } from './import-map.ts';
+import { hiddenFiles, importMapFaults, findImports, parseImportMap } from './import-map.ts';
 
 const map = parseImportMap('Text.\n\n```\nbuild → content, hosting\nmarkdown, reference → schemas\nshared → nothing\n```\n');
 
@@ -12,7 +12,7 @@ it('reads the documented map', () =>
   ]));
 
 const faults = (files: Readonly<Record<string, string>>): string[] =>
-  importMapFaults(importsOf(new Map(Object.entries(files))), map, 'map.md');
+  importMapFaults(findImports(new Map(Object.entries(files))), map, 'map.md');
 const complete = {
   'src/build/a.ts': "import { b } from '../content/b.ts';\nimport type { C } from '../hosting/c.ts';\nimport './d.ts';",
   'src/markdown/deep/e.ts': "const { f } = await import('../../schemas/f.ts');",

@@ -24,7 +24,7 @@ interface Import {
 }
 
 /** The imports between folders of `src/`, types included. `files` maps paths from the root to texts. */
-export function importsOf(files: ReadonlyMap<string, string>): Import[] {
+export function findImports(files: ReadonlyMap<string, string>): Import[] {
   return [...files].flatMap(([file, text]) =>
     [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].flatMap(
       ([, target = '']) => {

@@ -55,12 +55,12 @@ function parse(code: string, language: ScriptLanguage, sourceType: 'module' | 'c
       return result.module.hasModuleSyntax;
     },
     get imports() {
-      return importsOf(result.module);
+      return findImports(result.module);
     },
   };
 }
 
-function importsOf({ staticImports, staticExports }: EcmaScriptModule): ReadonlyMap<string, readonly string[]> {
+function findImports({ staticImports, staticExports }: EcmaScriptModule): ReadonlyMap<string, readonly string[]> {
   const imports = new Map<string, string[]>();
   const names = (specifier: string): string[] => {
     const known = imports.get(specifier) ?? [];

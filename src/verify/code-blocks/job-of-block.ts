@@ -31,7 +31,7 @@ export function jobOfBlock(
       ...Object.fromEntries(Array.from(others, ([path, { file }]) => [path, file])),
       [entry]: { source: before + codeOf(config, text.code) + after, format: formatOf(isModule, extension) },
     },
-    imports: importsOf([config.script, ...[...others.values()].flatMap(({ script }) => script ?? [])]),
+    imports: findImports([config.script, ...[...others.values()].flatMap(({ script }) => script ?? [])]),
     ...(directory === undefined ? {} : { directory }),
     known,
     captures: config.shape === 'call',
@@ -86,7 +86,7 @@ function readFile(block: CodeBlock): OtherFile | undefined {
   return { script, file: { source: code, format: formatOf(isModule, language) } };
 }
 
-function importsOf(scripts: readonly Script[]): Record<string, string[]> {
+function findImports(scripts: readonly Script[]): Record<string, string[]> {
   const imports: Record<string, string[]> = {};
   for (const script of scripts)
     for (const [specifier, names] of script.imports)
