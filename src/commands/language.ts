@@ -4,7 +4,7 @@ import { root } from '../build/project.ts';
 import { readClaimCases } from '../build/rule-context.ts';
 import { readFacts } from '../build/read-facts.ts';
 import { formatProblem } from '../shared/problem.ts';
-import { interfaceTexts, proseOf } from '../verify/language/prose.ts';
+import { interfaceTexts, extractProse } from '../verify/language/prose.ts';
 import { type LanguageText, parseTerms, termProblems, TERMS_FILE } from '../verify/language/terms.ts';
 import { notedBugs } from '../verify/pages/version-problems.ts';
 import { missingDefaults, unknownClaims, undocumentedBugs } from '../verify/option-checks.ts';
@@ -19,7 +19,7 @@ export async function checkTerms(): Promise<CheckResult> {
   const documents = globSync(['docs/**/*.md', 'README.md', 'CONTRIBUTING.md'], { cwd: root }).toSorted();
   const prose: LanguageText[] = documents.map((file) => {
     const source = read(file);
-    return { file, source, text: proseOf(source), start: 0 };
+    return { file, source, text: extractProse(source), start: 0 };
   });
   const interfaces: LanguageText[] = globSync('src/{ui,site,browser}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] })
     .toSorted()

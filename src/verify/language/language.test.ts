@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../../shared/problem.ts';
 import { openerProblems } from './openers.ts';
-import { interfaceTexts, proseOf } from './prose.ts';
+import { interfaceTexts, extractProse } from './prose.ts';
 import { parseTerms, type Term, termProblems, TERMS_FILE } from './terms.ts';
 
 const fence = '```js\nin place of\n```';
@@ -14,7 +14,7 @@ describe('prose', () => {
     ['link targets', '[a](/in place of/) https://x.invalid/in-place'],
     ['comments', '{/* in place of */}'],
   ])('leaves out %s and keeps positions', (_, text) => {
-    const prose = proseOf(text);
+    const prose = extractProse(text);
     expect(prose).not.toContain('place');
     expect(prose).toHaveLength(text.length);
     expect(prose.split('\n')).toHaveLength(text.split('\n').length);
@@ -30,7 +30,7 @@ describe('prose', () => {
 describe('terms', () => {
   const terms = parseTerms('# comment\nstyle sheets?\tstylesheet\n[Jj]avascript\tJavaScript\nWebpack\twebpack\tb.md\n');
   const faults = (text: string, file = 'a.md', list: readonly Term[] = terms): string[] =>
-    termProblems(list, [{ file, source: text, text: proseOf(text), start: 0 }]).map(formatProblem);
+    termProblems(list, [{ file, source: text, text: extractProse(text), start: 0 }]).map(formatProblem);
 
   it('are reported with their position and replacement', () =>
     expect(faults('All good.\nStyle sheets and Javascript, not JavaScript.')).toEqual([

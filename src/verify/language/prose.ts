@@ -11,7 +11,7 @@ const NOT_PROSE: readonly RegExp[] = [
 ];
 
 /** The text with everything else replaced by spaces, so that positions stay the same. */
-export const proseOf = (markdown: string): string => withBlanks(withoutCode(markdown), ...NOT_PROSE);
+export const extractProse = (markdown: string): string => withBlanks(withoutCode(markdown), ...NOT_PROSE);
 
 /** Attributes whose text is visible or read by screen readers. */
 const SHOWN = new Set(['title', 'label', 'ariaLabel', 'aria-label', 'alt', 'placeholder']);

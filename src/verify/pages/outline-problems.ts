@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/problem.ts';
-import { proseOf } from '../language/prose.ts';
+import { extractProse } from '../language/prose.ts';
 
 /** A page without a group is reported if at most this share of its folder's pages have none. */
 const MAX_UNGROUPED = 0.25;
@@ -8,7 +8,7 @@ const MAX_UNGROUPED = 0.25;
 export function repeatedHeadings(file: string, text: string): Problem[] {
   const lines = text.split('\n');
   const first = new Map<string, number>();
-  return proseOf(text)
+  return extractProse(text)
     .split('\n')
     .flatMap((prose, index) => {
       const title = /^#{2,6} /.test(prose) ? (lines[index] ?? '').replace(/^#+/, '').trim() : '';

@@ -3,7 +3,7 @@ import type { Fact } from '../../shared/fact.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { syntaxProblems } from '../code-blocks/check-code-blocks.ts';
 import { openerProblems } from '../language/openers.ts';
-import { proseOf } from '../language/prose.ts';
+import { extractProse } from '../language/prose.ts';
 import { type Term, termProblems } from '../language/terms.ts';
 import { outputProblems, unmarkedOutputs } from '../outputs/output-problems.ts';
 import { headlessEntries } from '../documented-names.ts';
@@ -53,7 +53,7 @@ export const pageRules: readonly PageRule[] = [
     problems: (pages, { terms }) =>
       termProblems(
         terms,
-        pages.map(({ file, text }) => ({ file, source: text, text: proseOf(text), start: 0 })),
+        pages.map(({ file, text }) => ({ file, source: text, text: extractProse(text), start: 0 })),
       ),
   },
   {

@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/problem.ts';
-import { proseOf } from '../language/prose.ts';
+import { extractProse } from '../language/prose.ts';
 import { placeOf } from '../../shared/place-of.ts';
 
 /** Words that indicate a note about a bug if they're in the same sentence as the version. */
@@ -22,7 +22,7 @@ export function versionProblems(
   const typed = new RegExp(String.raw`(?<![\d.])${major}\.${minor}(?:\.${patch})?(?!\.?\d)`);
   // Reading the prose of all pages takes half a second, and few mention a version.
   if (!typed.test(text) && !text.includes('<Version')) return [];
-  const prose = proseOf(text);
+  const prose = extractProse(text);
   const body = text.startsWith('---\n') ? text.indexOf('\n---', 3) : 0;
   const byHand = [...prose.matchAll(new RegExp(typed, 'g'))]
     .filter(({ index }) => !FIXED.test(prose.slice(0, index)))
