@@ -24,7 +24,7 @@ import { readKeptBuilds } from './outputs/kept-builds.ts';
 import type { BuildContext, OutputFile, SiteContext } from './outputs/output.ts';
 import { buildOutputs } from './outputs/outputs.ts';
 import { coreName, searchIndex } from './outputs/search-index.ts';
-import { printablesOf } from './printables.ts';
+import { listPrintables } from './printables.ts';
 import type { Project } from './project.ts';
 import { searchData, searchSetup } from './search/search-setup.ts';
 import { siteProblems } from './site-problems.ts';
@@ -101,7 +101,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       bundleDirectory: bundles.directory,
       environment,
       sponsors,
-      printables: printablesOf(assembled.sections, index.pages),
+      printables: listPrintables(assembled.sections, index.pages),
       assets: {
         ...assets,
         needed: [assets.script, assets.style, ...names.sections.map(([, name]) => fileOf(name)).toSorted()],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { IndexedPage } from '../content/content-index.ts';
 import { nameMark } from '../shared/name-link.ts';
-import { printablesOf } from './printables.ts';
+import { listPrintables } from './printables.ts';
 import type { Section } from './site-data.ts';
 
 const link = (url: string) => ({ url, inside: `<a href="#${url}">`, outside: `<a href="${url}">` });
@@ -14,7 +14,7 @@ const item = (url: string) => ({ url, title: `Page ${url}`, flat: true as const 
 const section: Section = { name: 'a', title: 'A', url: '/a/', menu: true, items: [item('/a/1/'), item('/a/2/')], urls: [] };
 
 it('contains the pages in sidebar order; links among them stay inside, others lead out; options in code are plain text', () => {
-  expect(printablesOf([{ ...section, printable: { title: 'A (printable)', url: '/a/printable/' } }], pages)).toEqual([
+  expect(listPrintables([{ ...section, printable: { title: 'A (printable)', url: '/a/printable/' } }], pages)).toEqual([
     {
       path: '/a/printable/',
       title: 'A (printable)',
@@ -28,12 +28,12 @@ it('contains the pages in sidebar order; links among them stay inside, others le
   ]);
 });
 
-it("creates none for a section that isn't printable", () => expect(printablesOf([section], pages)).toEqual([]));
+it("creates none for a section that isn't printable", () => expect(listPrintables([section], pages)).toEqual([]));
 
 it('splits a section that is too large; links to another part lead to the page itself', () => {
   const printable = { title: 'A (printable)', url: '/a/printable/' };
   const parts = ['/a/printable/', '/a/printable/2/'];
-  expect(printablesOf([{ ...section, printable }], pages, 40)).toEqual([
+  expect(listPrintables([{ ...section, printable }], pages, 40)).toEqual([
     {
       path: '/a/printable/',
       title: 'A (printable), part 1 of 2',
@@ -53,5 +53,5 @@ it('splits a section that is too large; links to another part lead to the page i
 
 it("doesn't split a single page that is too large", () => {
   const printable = { title: 'A (printable)', url: '/a/printable/' };
-  expect(printablesOf([{ ...section, printable }], pages, 1).map(({ pages: held }) => held.length)).toEqual([1, 1]);
+  expect(listPrintables([{ ...section, printable }], pages, 1).map(({ pages: held }) => held.length)).toEqual([1, 1]);
 });

@@ -19,7 +19,7 @@ interface Printed {
  * Joins the pages of each section into its printable page, in sidebar order. Links among them stay inside. A section
  * that is too large for one document gets several; only a page that is too large by itself exceeds the limit.
  */
-export function printablesOf(
+export function listPrintables(
   sections: readonly Section[],
   pages: readonly IndexedPage[],
   mostBytes: number = MOST_BYTES,
