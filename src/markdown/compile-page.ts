@@ -1,5 +1,5 @@
 import type { ElementContent, Root as HastRoot } from 'hast';
-import { openingOf } from './opening.ts';
+import { findOpening } from './opening.ts';
 import { toString } from 'hast-util-to-string';
 import { finalTree, mdxTree } from './allowed/allowed-html.ts';
 import { dropDisallowed } from './allowed/check-html.ts';
@@ -142,7 +142,7 @@ function compileText(page: PageSource, context: CompileContext, parseMdx: MdxPar
     words,
     sections,
     fragments: toFragments(hast, islands),
-    opening: openingOf(hast),
+    opening: findOpening(hast),
     // In this order, because printing changes the tree.
     markdown: toMarkdown(hast.children as ElementContent[], { url: page.url, islands }),
     printed: toPrinted(hast, islands, page.url),

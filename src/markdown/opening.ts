@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { elementsIn } from './visit.ts';
 
 /** The start of the first paragraph, as text. */
-export function openingOf(tree: Root): string {
+export function findOpening(tree: Root): string {
   const first = elementsIn(tree).find(({ tagName, properties }) => tagName === 'p' && Object.keys(properties).length === 0);
   const text = first ? toString(first).replaceAll(/\s+/g, ' ') : '';
   const space = text.lastIndexOf(' ', 157);
