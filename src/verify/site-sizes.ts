@@ -23,7 +23,7 @@ export function pageWeight(directory: string, page: string, others: readonly str
   const read = (path: string): string => readFileSync(join(directory, path), 'utf8');
   const sum = (texts: readonly string[]): number => texts.reduce((total, text) => total + brotliSize(text), 0);
   const html = read(page);
-  const scripts = scriptsOf(html);
+  const scripts = findScripts(html);
   const shells = scripts.flatMap(({ shell }) => shell ?? []);
   const shell = shells.length > 0 ? sum([...shells, ...others].map(read)) : 0;
   return {
@@ -36,7 +36,7 @@ export function pageWeight(directory: string, page: string, others: readonly str
 }
 
 /** The scripts of a document: their code or URL, and how our own pages use them. */
-export const scriptsOf = (html: string) =>
+export const findScripts = (html: string) =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({
     // Rules for prefetching are data.
     inline: attributes.includes('speculationrules') ? '' : text,
