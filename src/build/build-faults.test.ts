@@ -71,7 +71,7 @@ async function fillShared(files: Files): Promise<string> {
 }
 
 /** One hash over names and bytes of a site. */
-async function digestOf(folder: string): Promise<string> {
+async function computeDigest(folder: string): Promise<string> {
   const hash = createHash('sha256');
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   for (const path of entries.map((entry) => join(entry.parentPath, entry.name)).toSorted())
@@ -95,7 +95,7 @@ async function builtOnce(): Promise<{ readonly directory: string; readonly good:
   const directory = await fillShared(version(2));
   const dist = join(directory, 'dist');
   await cp(join(sharedFolder, 'good'), dist, { recursive: true });
-  return { directory, good: await digestOf(dist) };
+  return { directory, good: await computeDigest(dist) };
 }
 
 /** The build of version 1. */
@@ -114,7 +114,7 @@ describe('the last good site survives a failed build', { timeout: 120_000 }, () 
       const { directory, good } = await builtOnce();
       const flags = ['--import', './tests/fixtures/killed-at-step.mjs'];
       expect((await startBuild(directory, { flags, before: `KILL_AT_STEP='${step}'` }).ended).code).toBe(null);
-      expect(await digestOf(join(directory, 'dist'))).toBe(good);
+      expect(await computeDigest(join(directory, 'dist'))).toBe(good);
       if (step !== 'Writing documents') return;
       expect((await startBuild(directory).ended).code).toBe(0);
       expect(await home(directory)).toContain('Version 2.');
@@ -132,7 +132,7 @@ describe('the last good site survives a failed build', { timeout: 120_000 }, () 
       expect.stringMatching(/^dist\.previous-\d+$/) as string,
     ]);
     await recoverOutput({ directory: join(directory, 'dist'), marker: BUILDS_FILE });
-    expect(await digestOf(join(directory, 'dist'))).toBe(good);
+    expect(await computeDigest(join(directory, 'dist'))).toBe(good);
     expect(await beside(directory)).toEqual(['content', 'dist']);
   });
 
@@ -143,7 +143,7 @@ describe('the last good site survives a failed build', { timeout: 120_000 }, () 
     const build = async (): Promise<Ended> => startBuild(directory, { inside: disk.inside }).ended;
     expect(await build()).toMatchObject({ code: 0 });
     const dist = join(disk.directory, 'dist');
-    const good = await digestOf(dist);
+    const good = await computeDigest(dist);
     const size = await sizeOf(dist);
     await writeFiles(disk.directory, { 'content/index.mdx': pageText('Home', 'Version 2.') });
 
@@ -153,14 +153,14 @@ describe('the last good site survives a failed build', { timeout: 120_000 }, () 
     expect(full.output).toContain('The disk is full');
     expect(full.output).not.toContain('    at ');
     expect(full.code).toBe(1);
-    expect(await digestOf(dist)).toBe(good);
+    expect(await computeDigest(dist)).toBe(good);
     expect(await beside(disk.directory)).toEqual(['content', 'dist']);
 
     disk.change('size=16m,ro');
     const readOnly = await build();
     expect(readOnly.output).toContain('The disk is read-only');
     expect(readOnly.code).toBe(1);
-    expect(await digestOf(dist)).toBe(good);
+    expect(await computeDigest(dist)).toBe(good);
 
     disk.change('size=16m,rw');
     expect(await build()).toMatchObject({ code: 0 });
@@ -174,7 +174,7 @@ describe('the last good site survives a failed build', { timeout: 120_000 }, () 
     expect(code).toBe(1);
     expect(output).toMatch(/disk is full|size limit/i);
     expect(output).not.toContain('    at ');
-    expect(await digestOf(join(directory, 'dist'))).toBe(good);
+    expect(await computeDigest(join(directory, 'dist'))).toBe(good);
     expect(await beside(directory)).toEqual(['content', 'dist']);
     expect((await startBuild(directory).ended).code).toBe(0);
     expect(await home(directory)).toContain('Version 2.');
@@ -196,7 +196,7 @@ describe('the last good site survives a failed build', { timeout: 120_000 }, () 
     expect(both.map(({ code }) => code)).toContain(0);
     for (const { code, output } of both) if (code !== 0) expect(output).not.toContain('    at ');
     expect(await home(directory)).toContain('Version 2.');
-    expect(await digestOf(join(directory, 'dist'))).not.toBe(good);
+    expect(await computeDigest(join(directory, 'dist'))).not.toBe(good);
     expect(await beside(directory)).toEqual(['content', 'dist']);
     expect((await startBuild(directory).ended).code).toBe(0);
   });

@@ -32,7 +32,7 @@ export function createImageIndex({
   return { find, used };
 }
 
-const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+const computeDigest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
 
 /** Reads an image as it was during compilation. @throws UserError if it has changed or disappeared since */
 export async function readMeasuredImage(url: string, file: string): Promise<Uint8Array> {
@@ -42,7 +42,7 @@ export async function readMeasuredImage(url: string, file: string): Promise<Uint
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  if (bytes && url.includes(`.${digestOf(bytes)}.`)) return bytes;
+  if (bytes && url.includes(`.${computeDigest(bytes)}.`)) return bytes;
   throw new UserError(`${file}:1:1: the image ${bytes ? 'changed' : 'was removed'} during the build`, 'Run the build again.');
 }
 
@@ -53,7 +53,7 @@ function measure(path: string, publicUrl: string | undefined): ImageFile | undef
     const bytes = readFileSync(path);
     const { width, height } = imageSize(bytes);
     const extension = extname(path);
-    return { url: publicUrl ?? `/assets/${basename(path, extension)}.${digestOf(bytes)}${extension}`, width, height };
+    return { url: publicUrl ?? `/assets/${basename(path, extension)}.${computeDigest(bytes)}${extension}`, width, height };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EACCES') throw error;
     return undefined;

@@ -2,7 +2,7 @@
 export const DIGEST_LENGTH = 12;
 
 /** The start of a content's SHA-256, in base64url. */
-export async function digestOf(content: ArrayBuffer): Promise<string> {
+export async function computeDigest(content: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return btoa(String.fromCharCode(...hash))
     .replaceAll('+', '-')
@@ -12,7 +12,7 @@ export async function digestOf(content: ArrayBuffer): Promise<string> {
 
 /** Whether a response is complete and has this content. */
 export const isProven = async (response: Response | undefined, digest: string | undefined): Promise<boolean> =>
-  response?.status === 200 && (await digestOf(await response.clone().arrayBuffer())) === digest;
+  response?.status === 200 && (await computeDigest(await response.clone().arrayBuffer())) === digest;
 
 /** The first response with this content; undefined if there is none. A source that fails has none. */
 export async function firstProven(
