@@ -63,7 +63,7 @@ export function currentAnswer(state: SearchState, query: string): SearchAnswer |
 }
 
 /** The announcement for screen readers. @param slow whether the answer has been pending for a while */
-export function announcementOf(state: SearchState, slow: boolean): string {
+export function announceResults(state: SearchState, slow: boolean): string {
   switch (state.type) {
     case 'start':
       return '';

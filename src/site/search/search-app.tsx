@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { SEARCH_PARAMETER } from '../../shared/constants.ts';
 import { optionAfter } from '../../shared/search/list-keys.ts';
 import { hitsOf, type SearchAnswer } from '../../shared/search/search-engine.ts';
-import { announcementOf } from '../../shared/search/search-session.ts';
+import { announceResults } from '../../shared/search/search-session.ts';
 import { RecentList } from '../../ui/search/recent-list.tsx';
 import { SearchDialog } from '../../ui/search/search-dialog.tsx';
 import { SearchFilter } from '../../ui/search/search-filter.tsx';
@@ -52,7 +52,7 @@ export function SearchApp() {
       dialog={dialog}
       field={field}
       query={query}
-      announcement={announcementOf(state, form.slow)}
+      announcement={announceResults(state, form.slow)}
       busy={busy}
       activeId={active >= 0 ? optionId(active) : undefined}
       hasOptions={busy || options.count > 0}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_PARAMETER } from '../../shared/constants.ts';
 import { isPrivateText } from '../../shared/messages/private-text.ts';
-import { announcementOf } from '../../shared/search/search-session.ts';
+import { announceResults } from '../../shared/search/search-session.ts';
 import { SearchFilter } from '../../ui/search/search-filter.tsx';
 import { SearchPage } from '../../ui/search/search-page.tsx';
 import { FormMessage } from './form-message.tsx';
@@ -35,7 +35,7 @@ export function SearchPageIsland() {
   return (
     <SearchPage
       query={form.query}
-      announcement={announcementOf(state, form.slow)}
+      announcement={announceResults(state, form.slow)}
       busy={state.type === 'loading'}
       answer={form.answer}
       onQuery={change}
