@@ -1,4 +1,4 @@
-import { dragOf, type Point, turnsDrawer } from '../shared/swipe.ts';
+import { measureDrag, type Point, turnsDrawer } from '../shared/swipe.ts';
 
 /** Maximum distance in pixels from the left edge at which a swipe can open the sidebar; further in, it scrolls content. */
 const OPENER_WIDTH = 40;
@@ -36,7 +36,7 @@ function follow(drawer: HTMLElement, from: Point, open: boolean): void {
   const onMove = (event: TouchEvent): void => {
     const touch = event.touches[0];
     if (!touch || event.touches.length > 1) return onEnd();
-    const now = dragOf({ from, to: pointOf(touch), open });
+    const now = measureDrag({ from, to: pointOf(touch), open });
     // A gesture that starts as scrolling stays scrolling.
     if (now === undefined && drag === undefined) return listening.abort();
     drag = now ?? drag ?? 0;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dragOf, turnsDrawer } from './swipe.ts';
+import { measureDrag, turnsDrawer } from './swipe.ts';
 
 const from = { x: 100, y: 100 };
 const drag = (dx: number, dy: number, open: boolean): number | undefined =>
-  dragOf({ from, to: { x: 100 + dx, y: 100 + dy }, open });
+  measureDrag({ from, to: { x: 100 + dx, y: 100 + dy }, open });
 
 describe('a drag (spec §4, §9)', () => {
   it('follows the finger to the right while hidden, to the left while open', () => {

@@ -15,7 +15,7 @@ export interface Swipe {
 /**
  * How far the drawer follows the finger, in pixels, never negative; undefined if the movement is more vertical than horizontal.
  */
-export function dragOf({ from, to, open }: Swipe): number | undefined {
+export function measureDrag({ from, to, open }: Swipe): number | undefined {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   if (dx === 0 || Math.abs(dy / dx) >= SWIPE_MAX_SLOPE) return undefined;
