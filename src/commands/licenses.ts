@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../build/project.ts';
 import { licensesSchema } from '../schemas/data-files.ts';
 import { readJson } from '../schemas/parse.ts';
-import { licensedSchema, licenseFaults, licenseOf } from '../verify/licenses.ts';
+import { licensedSchema, licenseFaults, readLicense } from '../verify/licenses.ts';
 import { lockfileSchema, packagesOf } from '../verify/lockfile.ts';
 import type { CheckResult } from './check-result.ts';
 
@@ -15,7 +15,7 @@ export async function licenses(): Promise<CheckResult> {
   const found = await Promise.all(
     installed.map(async ({ path, name }) => ({
       name,
-      license: licenseOf(await readJson(join(root, path, 'package.json'), licensedSchema)),
+      license: readLicense(await readJson(join(root, path, 'package.json'), licensedSchema)),
     })),
   );
   return { faults: licenseFaults(found, allowed, exceptions) };

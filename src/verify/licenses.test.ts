@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowed, licenseFaults, licenseOf } from './licenses.ts';
+import { isAllowed, licenseFaults, readLicense } from './licenses.ts';
 
 const allowed = new Set(['MIT', 'ISC', 'Apache-2.0']);
 
@@ -19,12 +19,12 @@ it.each([
   ['', false],
 ])('%j is allowed: %s', (expression, is) => expect(isAllowed(expression, allowed)).toBe(is));
 
-describe('licenseOf', () => {
+describe('readLicense', () => {
   it('reads all forms that packages use', () => {
-    expect(licenseOf({ license: 'MIT' })).toBe('MIT');
-    expect(licenseOf({ license: { type: 'ISC' } })).toBe('ISC');
-    expect(licenseOf({ licenses: [{ type: 'GPL-2.0' }, { type: 'MIT' }] })).toBe('GPL-2.0 OR MIT');
-    expect(licenseOf({})).toBeUndefined();
+    expect(readLicense({ license: 'MIT' })).toBe('MIT');
+    expect(readLicense({ license: { type: 'ISC' } })).toBe('ISC');
+    expect(readLicense({ licenses: [{ type: 'GPL-2.0' }, { type: 'MIT' }] })).toBe('GPL-2.0 OR MIT');
+    expect(readLicense({})).toBeUndefined();
   });
 });
 

@@ -7,7 +7,7 @@ export const licensedSchema = z.looseObject({
 });
 
 /** The license of a package as an SPDX expression. */
-export function licenseOf({ license, licenses = [] }: z.infer<typeof licensedSchema>): string | undefined {
+export function readLicense({ license, licenses = [] }: z.infer<typeof licensedSchema>): string | undefined {
   if (license !== undefined) return typeof license === 'string' ? license : license.type;
   return licenses.length === 0 ? undefined : licenses.map(({ type }) => type).join(' OR ');
 }
