@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
-import { literalOf } from './html-elements.ts';
+import { readLiteral } from './html-elements.ts';
 
 it.each([
   [
@@ -50,7 +50,7 @@ it.each([
   ["'a'", 'a'],
   ["['a', [1]]", ['a', [1]]],
   ["{ a: 1, 'b-c': [true] }", { a: 1, 'b-c': [true] }],
-])('%s is a value', (expression, value) => expect(literalOf(expression)).toEqual(value));
+])('%s is a value', (expression, value) => expect(readLiteral(expression)).toEqual(value));
 
 it.each([
   'a',
@@ -71,6 +71,6 @@ it.each([
   '{ a() {} }',
   '{ get a() { return 1 } }',
   '() => 1',
-])('%s is code', (expression) => expect(literalOf(expression)).toBeUndefined());
+])('%s is code', (expression) => expect(readLiteral(expression)).toBeUndefined());
 
-it('reads expressions with comments', () => expect(literalOf('1 // one')).toBe(1));
+it('reads expressions with comments', () => expect(readLiteral('1 // one')).toBe(1));

@@ -24,7 +24,7 @@ export function propertiesOf(element: JsxElement, report: Report): Record<string
     } else if (typeof attribute.value === 'string') {
       properties.set(attribute.name, attribute.value);
     } else {
-      const literal = literalOf(attribute.value.value);
+      const literal = readLiteral(attribute.value.value);
       if (literal !== undefined) properties.set(attribute.name, literal);
       else
         reportCode(
@@ -83,7 +83,7 @@ function htmlProperties(node: JsxElement, tagName: string, report: Report): Prop
 const isListOfText = (value: object): boolean => Array.isArray(value) && value.every((part) => typeof part !== 'object');
 
 /** The value of an MDX attribute's expression; undefined unless it's a literal, because pages are data. */
-export function literalOf(code: string): unknown {
+export function readLiteral(code: string): unknown {
   try {
     // U+0000 marks places in our HTML; Markdown replaces it in text the same way.
     return JSON5.parse(code, (_, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value));
