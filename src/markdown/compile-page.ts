@@ -38,7 +38,7 @@ import { pageSections } from './sections/page-sections.ts';
 import { breakNames, fitTables, tables } from './tables.ts';
 import { toMarkdown } from './to-markdown.ts';
 import { toPrinted } from './printed/to-printed.ts';
-import { type MdxParser, parsePage, SIMPLIFY, toHast, yamlOf } from './to-hast.ts';
+import { type MdxParser, parsePage, SIMPLIFY, toHast, findFrontMatter } from './to-hast.ts';
 import { toFragments } from './to-html.ts';
 import { elementsIn, idsOf, visitElements } from './visit.ts';
 
@@ -82,7 +82,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
 /** Parses a page up to the HTML tree, which contains only allowed elements, and fences. */
 function readTree({ page, report }: Compilation, parseMdx: MdxParser) {
   const tree = parsePage(page, report, parseMdx);
-  const frontMatter = readFrontMatter(yamlOf(tree), page.url, report);
+  const frontMatter = readFrontMatter(findFrontMatter(tree), page.url, report);
   if (page.format === 'readme') readmeAlerts(tree);
   asides(tree, report);
   if (page.format === 'mdx') unwrapComponents(tree);

@@ -77,7 +77,7 @@ function syntaxProblem({ reason, line = 1, column = 1 }: VFileMessage): Paramete
 }
 
 /** The front matter of a page, if it has any. */
-export function yamlOf(tree: Root): Yaml | undefined {
+export function findFrontMatter(tree: Root): Yaml | undefined {
   const first = tree.children[0];
   return first?.type === 'yaml' ? first : undefined;
 }

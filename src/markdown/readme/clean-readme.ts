@@ -12,7 +12,7 @@ import { idsOf, isBlankText, isElement, headingLevel, visitElements, visitAll } 
 import { readFrontMatter } from '../front-matter.ts';
 import { headings } from '../headings/headings.ts';
 import { parseNatively } from '../mdx/parse-natively.ts';
-import { parsePage, toHast, yamlOf } from '../to-hast.ts';
+import { parsePage, toHast, findFrontMatter } from '../to-hast.ts';
 
 /**
  * Turns the sanitized tree of a README into a page of ours. Headings get their ids afterwards; then `ownAnchors` fixes
@@ -148,7 +148,7 @@ const ignore = (): void => undefined;
 export function readmeIds(page: PageSource): ReadonlySet<string> {
   try {
     const tree = parsePage(page, ignore, parseNatively);
-    const frontMatter = readFrontMatter(yamlOf(tree), page.url, ignore);
+    const frontMatter = readFrontMatter(findFrontMatter(tree), page.url, ignore);
     const hast = toHast(tree, page, [], ignore);
     cleanReadme(hast, frontMatter, { page, context: { findOwnPage: () => undefined }, report: ignore, need: ignore });
     headings(hast, ignore);
