@@ -3,7 +3,7 @@ import type { DefaultValue, OptionFact } from '../shared/fact.ts';
 import type { JsonSchema } from '../schemas/json-schema.ts';
 import type { DefaultTable } from './default-table.ts';
 import type { ComputedDefault, DefaultsOf } from './default-values.ts';
-import { foldFamily, homes, moduleTypeOf, typeNames } from './option-names.ts';
+import { foldFamily, homes, parseModuleType, typeNames } from './option-names.ts';
 import { deref, type SchemaOption, type SchemaOwner, walkSchema } from './schema-walk.ts';
 import { schemaForms, schemaType, schemaValues } from './schema-type.ts';
 import { earliest, minorOf } from '../shared/release.ts';
@@ -47,7 +47,7 @@ export function optionFacts(input: OptionInput): Omit<OptionFact, 'group'>[] {
   const named = all.filter(({ parts }) => parts.some(belongs));
   const inFamily = new Map<string, Set<string>>();
   for (const path of walked.flatMap(({ paths }) => paths)) {
-    const type = moduleTypeOf(path);
+    const type = parseModuleType(path);
     const family = familyOf(foldFamily(path));
     if (type !== undefined) inFamily.set(family, (inFamily.get(family) ?? new Set()).add(type));
   }
@@ -125,7 +125,7 @@ function toFact(
   const here = paths.filter((path) => foldFamily(path) === name);
   const since = firstRelease({ name, parts }, input);
   const deprecated = parts.every(({ node }) => wrappers(node, root).some((one) => one.deprecated === true));
-  const moduleTypes = [...new Set(paths.flatMap((path) => moduleTypeOf(path) ?? []))];
+  const moduleTypes = [...new Set(paths.flatMap((path) => parseModuleType(path) ?? []))];
   const family = familyOf(name);
   const partial = moduleTypes.length > 0 && name !== family && moduleTypes.length < input.typesOf(family);
   const allFlags = [...new Set((here.length > 0 ? here : paths).flatMap(input.flagsOf))].toSorted((a, b) => a.length - b.length);

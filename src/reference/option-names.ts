@@ -27,5 +27,5 @@ export const typeNames: ReadonlyMap<string, string> = new Map([
 export const foldFamily = (path: string): string => path.replace(/^(module\.(?:parser|generator)\.\w+)\/\w+/, '$1');
 
 /** `css/auto` of `module.parser.css/auto.url`. */
-export const moduleTypeOf = (path: string): string | undefined =>
+export const parseModuleType = (path: string): string | undefined =>
   /^module\.(?:parser|generator)\.(\w+(?:\/\w+)?)/.exec(path)?.[1];
