@@ -6,7 +6,7 @@ import type { Fact } from '../shared/fact.ts';
 import { dataFile, dataName } from '../shared/data-name.ts';
 import type { FindNameEntry } from '../shared/name-link.ts';
 import type { ExplainedMessage } from '../shared/messages/message.ts';
-import { cardOf } from '../shared/option-card.ts';
+import { createCard } from '../shared/option-card.ts';
 import type { DataNames, OptionCards, PageData, SectionData, SponsorNames } from '../shared/site-data.ts';
 import type { StagedOutput } from './output-directory.ts';
 import type { PageContent } from './page-content.ts';
@@ -107,7 +107,7 @@ export function optionCards(facts: readonly Fact[], find: FindNameEntry): Option
   const cards = facts.flatMap((fact) => {
     if (fact.group !== 'option' && fact.group !== 'dev-server-option') return [];
     const entry = find(fact.name);
-    return entry?.option === fact.name ? [[entry.address, cardOf(fact)] as const] : [];
+    return entry?.option === fact.name ? [[entry.address, createCard(fact)] as const] : [];
   });
   return Object.fromEntries(cards);
 }

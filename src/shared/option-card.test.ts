@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OptionFact } from './fact.ts';
-import { cardOf } from './option-card.ts';
+import { createCard } from './option-card.ts';
 
 const option = (rest: Partial<OptionFact>): OptionFact => ({
   group: 'option',
@@ -20,7 +20,7 @@ it('contains type, default by mode, release, and status', () => {
     since: '5.108',
     experimental: true,
   });
-  expect(cardOf(fact)).toEqual({
+  expect(createCard(fact)).toEqual({
     name: 'a',
     type: 'boolean',
     default: 'development, none: false · production, target web: true',
@@ -30,6 +30,6 @@ it('contains type, default by mode, release, and status', () => {
 });
 
 it('leaves unknown parts empty', () => {
-  expect(cardOf(option({}))).toEqual({ name: 'a', type: 'boolean', default: '', since: '', status: '' });
-  expect(cardOf(option({ deprecated: 'use b' })).status).toBe('deprecated');
+  expect(createCard(option({}))).toEqual({ name: 'a', type: 'boolean', default: '', since: '', status: '' });
+  expect(createCard(option({ deprecated: 'use b' })).status).toBe('deprecated');
 });

@@ -11,7 +11,7 @@ export interface OptionCard {
 }
 
 /** The card of an option. */
-export const cardOf = (fact: OptionFact | DevServerOptionFact): OptionCard => ({
+export const createCard = (fact: OptionFact | DevServerOptionFact): OptionCard => ({
   name: fact.name,
   type: fact.type,
   default: hasDefault(fact) ? defaultWords(fact).replaceAll('`', '') : '',
