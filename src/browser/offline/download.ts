@@ -1,7 +1,7 @@
 import { SAVED_CACHE } from '../../shared/constants.ts';
 import { mapLimited } from '../../shared/map-limited.ts';
 import type { OfflineChoice } from '../../shared/offline/offline-list.ts';
-import { planOf } from '../../shared/offline/offline-plan.ts';
+import { planDownload } from '../../shared/offline/offline-plan.ts';
 import { fetchOfflineFile } from './fetch-offline-file.ts';
 import { readSaved } from './saved-cache.ts';
 import { SaveError } from './save-error.ts';
@@ -18,7 +18,7 @@ export async function download(
   choice: OfflineChoice,
   { signal, onFile }: { readonly signal: AbortSignal; readonly onFile: (key: string) => void },
 ): Promise<void> {
-  const { missing } = planOf(choice, (await readSaved()).present);
+  const { missing } = planDownload(choice, (await readSaved()).present);
   const cache = await caches.open(SAVED_CACHE);
   // One failure cancels the other requests.
   const failed = new AbortController();
@@ -34,5 +34,5 @@ export async function download(
     throw error;
   }
   // The browser may have evicted files in the meantime.
-  if (planOf(choice, (await readSaved()).present).missing.length > 0) throw new SaveError('storage');
+  if (planDownload(choice, (await readSaved()).present).missing.length > 0) throw new SaveError('storage');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdsPage, type OfflineList, savedKey } from './offline-list.ts';
-import { neededFiles, planOf, unneededKeys } from './offline-plan.ts';
+import { neededFiles, planDownload, unneededKeys } from './offline-plan.ts';
 
 const list = (version: string): OfflineList => ({
   version,
@@ -50,19 +50,22 @@ it('a choice contains the common pages and those of its sections', () => {
 
 describe('a plan', () => {
   it('counts files that sections share once', () => {
-    expect(planOf(choice(['a', 'b']), new Set())).toMatchObject({ have: 0, total: 185 });
-    expect(planOf(choice([]), new Set()).total).toBe(150);
+    expect(planDownload(choice(['a', 'b']), new Set())).toMatchObject({ have: 0, total: 185 });
+    expect(planDownload(choice([]), new Set()).total).toBe(150);
   });
 
   it('fetches only missing files', () => {
-    const { missing, have } = planOf(choice(['a']), new Set(['/app-shell/?v=v1', '/assets/client.1.js', '/assets/p-a.1.js']));
+    const { missing, have } = planDownload(
+      choice(['a']),
+      new Set(['/app-shell/?v=v1', '/assets/client.1.js', '/assets/p-a.1.js']),
+    );
     expect(missing.map(({ key }) => key)).toEqual(['/assets/shared.1.png']);
     expect(have).toBe(160);
   });
 
   it('for another version fetches files without a hash in their name again', () => {
     const present = new Set(neededFiles(choice(['a'], 'v1')).keys());
-    expect(planOf(choice(['a'], 'v2'), present).missing.map(({ key }) => key)).toEqual(['/app-shell/?v=v2']);
+    expect(planDownload(choice(['a'], 'v2'), present).missing.map(({ key }) => key)).toEqual(['/app-shell/?v=v2']);
   });
 });
 

@@ -20,7 +20,7 @@ export function neededFiles(choice: OfflineChoice): Map<string, OfflineFile> {
 }
 
 /** What a choice still has to download, given the saved keys. */
-export function planOf(choice: OfflineChoice, present: ReadonlySet<string>): OfflinePlan {
+export function planDownload(choice: OfflineChoice, present: ReadonlySet<string>): OfflinePlan {
   const needed = [...neededFiles(choice)].map(([key, file]) => ({ key, file }));
   const missing = needed.filter(({ key }) => !present.has(key));
   const total = bytesOf(needed);

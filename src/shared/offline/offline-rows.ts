@@ -1,5 +1,5 @@
 import type { OfflineList, SavedRecord, WantedRecord } from './offline-list.ts';
-import { bytesOf, planOf } from './offline-plan.ts';
+import { bytesOf, planDownload } from './offline-plan.ts';
 import type { SaveState } from './save-state.ts';
 
 /** Something that can be saved or removed on its own. */
@@ -26,11 +26,11 @@ export function offlineRows({ list, saved, wanted, present }: SavedPages & { rea
   const whole = (sections: readonly string[]): boolean => sections.length === list.sections.length;
   const ownBytes = (sections: readonly string[]): number =>
     whole(sections)
-      ? planOf({ list, sections }, present).total
-      : planOf({ list, sections }, present).total - planOf({ list, sections: [] }, present).total;
+      ? planDownload({ list, sections }, present).total
+      : planDownload({ list, sections }, present).total - planDownload({ list, sections: [] }, present).total;
   // Saved sections are updated to the same version.
   const missingBytes = (sections: readonly string[]): number =>
-    bytesOf(planOf({ list, sections: [...sections, ...(saved?.sections ?? [])] }, present).missing);
+    bytesOf(planDownload({ list, sections: [...sections, ...(saved?.sections ?? [])] }, present).missing);
   const all = list.sections.map(({ name }) => name);
   const parts = [list.common, ...list.sections];
   return [

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import type { Saver } from '../../browser/offline/saver.ts';
-import { planOf } from '../../shared/offline/offline-plan.ts';
+import { planDownload } from '../../shared/offline/offline-plan.ts';
 import { offlineRows } from '../../shared/offline/offline-rows.ts';
 import { progressAnnouncement } from '../../shared/offline/save-state.ts';
 import { versionWords } from '../../shared/offline/offline-words.ts';
@@ -21,7 +21,7 @@ export interface OfflineAppProps {
 export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
   const state = useSyncExternalStore(saver.subscribe, saver.state);
   const { list, stale, saved, wanted, present, job } = state;
-  const plan = wanted && planOf(wanted, present);
+  const plan = wanted && planDownload(wanted, present);
   const idle = job.type === 'none';
   // A choice that failed before it started doesn't block others: a smaller one may fit.
   const free = idle || (job.type === 'failed' && !wanted);

@@ -1,5 +1,5 @@
 import { formatBytes } from '../../shared/offline/offline-words.ts';
-import { bytesOf, planOf } from '../../shared/offline/offline-plan.ts';
+import { bytesOf, planDownload } from '../../shared/offline/offline-plan.ts';
 import type { SaveState } from '../../shared/offline/save-state.ts';
 import * as styles from './offline.module.css';
 
@@ -21,7 +21,7 @@ export function OfflineNews({ state: { list, stale, saved, present, job }, onRef
       </div>
     );
   if (!list || !saved || saved.list.version === list.version || job.type !== 'none') return null;
-  const { missing } = planOf({ list, sections: saved.sections }, present);
+  const { missing } = planDownload({ list, sections: saved.sections }, present);
   return (
     <div className={styles.news}>
       <p>{`A newer version is available: ${missing.length} ${missing.length === 1 ? 'file' : 'files'} to download, ${formatBytes(bytesOf(missing))}.`}</p>

@@ -1,6 +1,6 @@
 import { formatBytes } from '../../shared/offline/offline-words.ts';
 import type { OfflineList } from '../../shared/offline/offline-list.ts';
-import { bytesOf, planOf } from '../../shared/offline/offline-plan.ts';
+import { bytesOf, planDownload } from '../../shared/offline/offline-plan.ts';
 import * as styles from './offline.module.css';
 
 export interface OfflineSpaceProps {
@@ -12,8 +12,8 @@ export interface OfflineSpaceProps {
 
 /** Explains the sizes, mentions what the first download includes, and warns about low space. */
 export function OfflineSpace({ list, present, free }: OfflineSpaceProps) {
-  const common = bytesOf(planOf({ list, sections: [] }, present).missing);
-  const all = bytesOf(planOf({ list, sections: list.sections.map(({ name }) => name) }, present).missing);
+  const common = bytesOf(planDownload({ list, sections: [] }, present).missing);
+  const all = bytesOf(planDownload({ list, sections: list.sections.map(({ name }) => name) }, present).missing);
   return (
     <p className={styles.note}>
       Sizes show the space used on your device; downloads are about a quarter of that.
