@@ -11,7 +11,7 @@ export class SaveError extends Error {
 }
 
 /** Maps the browser's error to a reason. */
-export function failureOf(error: unknown): SaveFailure {
+export function classifyFailure(error: unknown): SaveFailure {
   if (error instanceof SaveError) return error.failure;
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'space';
   return error instanceof DOMException && error.name !== 'TimeoutError' ? 'storage' : 'network';

@@ -2,7 +2,7 @@ import type { OfflineChoice, OfflineList, WantedRecord } from '../../shared/offl
 import { NOTHING_KNOWN, type SaveJob, type SaveState } from '../../shared/offline/save-state.ts';
 import { download } from './download.ts';
 import { fetchOfflineList } from './fetch-offline-file.ts';
-import { failureOf, SaveError } from './save-error.ts';
+import { classifyFailure, SaveError } from './save-error.ts';
 import { clearSaved, readSaved, sweepSaved, writeSaved, writeWanted } from './saved-cache.ts';
 
 /** Only one tab downloads at a time; another one continues when it's closed. */
@@ -113,7 +113,7 @@ export class Saver {
     try {
       await operation();
     } catch (error) {
-      this.#set({ job: { type: 'failed', failure: failureOf(error) } });
+      this.#set({ job: { type: 'failed', failure: classifyFailure(error) } });
     }
   }
 
@@ -162,7 +162,7 @@ export class Saver {
       this.#stop = undefined;
       await this.#refresh({ type: 'none' });
     } catch (error) {
-      const job: SaveJob = stop.signal.aborted ? { type: 'paused' } : { type: 'failed', failure: failureOf(error) };
+      const job: SaveJob = stop.signal.aborted ? { type: 'paused' } : { type: 'failed', failure: classifyFailure(error) };
       this.#stop = undefined;
       await this.#refresh(job).catch(() => this.#set({ job }));
     }
