@@ -11,7 +11,7 @@ import { notInstalled, pinnedNode } from './installed.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [command, ...args] = process.argv.slice(2);
-if (command === undefined || args.includes('--help') || args.includes('-h')) {
+if (command === undefined || command.startsWith('-') || args.includes('--help') || args.includes('-h')) {
   console.log({ ...help, ...tools }[command] ?? toolList());
   process.exit();
 }
