@@ -205,8 +205,8 @@ test('content loads when it is needed, and only once', async ({ page }) => {
 });
 
 test.describe('while a page arrives', () => {
-  /** Opens a page whose server sends everything before `cut`; the returned function sends the rest. */
-  async function openPart(page: Page, path: string, cut: string): Promise<() => void> {
+  /** Opens a page whose server sends everything before `cut`, with `last` in it; the returned function sends the rest. */
+  async function openPart(page: Page, path: string, cut: string, last = '#sidebar'): Promise<() => void> {
     let sendRest = (): void => undefined;
     const server = createServer(async ({ url }, response) => {
       const answer = await fetch(`${site.origin}${url}`, {
@@ -226,7 +226,7 @@ test.describe('while a page arrives', () => {
       server.closeAllConnections();
     });
     await page.goto(`http://localhost:${await listen(server, 0)}${path}`, { waitUntil: 'commit' });
-    await page.locator('#sidebar').waitFor({ state: 'attached' });
+    await page.locator(last).waitFor({ state: 'attached' });
     return () => sendRest();
   }
 
@@ -237,6 +237,28 @@ test.describe('while a page arrives', () => {
     sendRest();
     const current = page.locator('#page-contents a[aria-current=location]').first();
     await expect(current).toHaveAttribute('href', /#multiple-entry-points$/);
+  });
+
+  test('nothing in the header moves', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ startTime }) => startTime))).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+    });
+    const sendRest = await openPart(
+      page,
+      '/concepts/output/',
+      'aria-label="Switch between',
+      'header button[aria-label=Language]',
+    );
+    await page.waitForTimeout(300);
+    sendRest();
+    await expect(page.locator('[data-article] h2').last()).toHaveText('Further Reading');
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: readonly number[] }).shifts)).toEqual([]);
   });
 
   test('the pointer on a link starts the app only once everything is there', async ({ page }) => {
