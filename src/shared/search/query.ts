@@ -12,7 +12,7 @@ const PROBLEM =
 
 /** Says little beside other words: how readers change something, and the name of the product. */
 const VAGUE = new Set(
-  'webpack turn switch off disable enable remove exclude ignore skip hide suppress stop prevent set change configure option'.split(
+  'webpack turn switch off disable enable remove exclude ignore skip hide suppress stop prevent set change configure option custom own'.split(
     ' ',
   ),
 );

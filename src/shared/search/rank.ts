@@ -2,6 +2,7 @@ import { aliasedRecords, createExactness } from './exactness.ts';
 import type { Query } from './query.ts';
 import type { RankInput } from './match-terms.ts';
 import type { TitledRecord, TitleIndex } from './title-index.ts';
+import { ERRORS_URL } from '../messages/message.ts';
 import { type WordScores, wordScores } from './word-scores.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -54,7 +55,7 @@ const MISTAKES = /\b(?:wrong|mistakes|troubleshooting|gotchas|errors?)\b/i;
 
 /** How relevant a record is regardless of the query. */
 function relevanceOf(
-  { kind, elsewhere, status, parent, bare, row, reference, linked, titles, name }: TitledRecord,
+  { kind, elsewhere, status, parent, bare, row, reference, linked, titles, name, url }: TitledRecord,
   query: Query,
 ): number {
   return (
@@ -67,6 +68,7 @@ function relevanceOf(
     (query.isQuestion && reference ? WEIGHTS.asked : 1) *
     (query.isChange && name !== undefined && !elsewhere ? WEIGHTS.changed : 1) *
     (query.isProblem && titles.some((title) => MISTAKES.test(title)) ? WEIGHTS.mistakes : 1) *
+    (!query.isProblem && url.startsWith(ERRORS_URL) && !url.startsWith(`${ERRORS_URL}#`) ? WEIGHTS.message : 1) *
     (1 + WEIGHTS.linked * linked)
   );
 }

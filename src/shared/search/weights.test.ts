@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERRORS_URL } from '../messages/message.ts';
 import { searchFiles } from '../../build/search/search-files.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
 import { hitsOf } from './search-engine.ts';
@@ -25,7 +26,7 @@ function madeUpRecords(): SearchRecord[] {
   const words = (count: number): string => Array.from({ length: count }, () => WORDS[pick(WORDS.length)]).join(' ');
   return Array.from({ length: 24 }, (_, number) => {
     const page = {
-      url: `/${number}/`,
+      url: number % 7 === 2 ? `${ERRORS_URL}${number}/` : `/${number}/`,
       kind: number % 6 === 1 ? 'Blog' : 'Guides',
       titles: [words(1 + pick(3))],
       linked: pick(40),
@@ -41,7 +42,7 @@ function madeUpRecords(): SearchRecord[] {
       return {
         ...page,
         ...elsewhere,
-        url: `/${number}/#${section}`,
+        url: `${page.url}#${section}`,
         titles: [...page.titles, titleOf(number, section) ?? words(1 + pick(4))],
         ...named,
         ...(named && section === 3 ? { row: true as const } : {}),

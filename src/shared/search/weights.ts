@@ -37,6 +37,8 @@ export const WEIGHTS = {
   changed: 1.25,
   /** Sections on mistakes, if the query says that something doesn't work. */
   mistakes: 1.3,
+  /** Pages that explain messages, if the query doesn't say that something doesn't work. */
+  message: 0.5,
   /** Each step of `linkedLevel`. */
   linked: 0.05,
 };
