@@ -15,6 +15,11 @@ it.each<[string, string, string]>([
   ['emphasis', 'A **b** *c* ~~d~~ and `` e ` f ``.', 'A **b** *c* ~~d~~ and ``e ` f``.'],
   ['text that looks like markup', 'a \\*b\\* \\[c] snake_case \\<d', 'a \\*b\\* \\[c\\] snake_case \\<d'],
   ['a paragraph that looks like a list', '1\\. one', '1\\. one'],
+  [
+    'paragraphs that look like blocks',
+    '\\# a\n\n\\## b\n\n\\> c\n\n\\- d\n\n\\+ e',
+    '\\# a\n\n\\## b\n\n\\> c\n\n\\- d\n\n\\+ e',
+  ],
   ['code with its language and title', '```js title="a.js"\nlet a;\n```', '```js title="a.js"\nlet a;\n```'],
   ['code that contains a fence', '````md\n```js\n```\n````', '````md\n```js\n```\n````'],
   ['nested lists', '- a\n  - b\n\n    c\n- d', '- a\n  - b\n\n    c\n\n- d'],

@@ -9,6 +9,8 @@ it('finds misspelled, shortened, and differently separated texts, best first', (
   expect(similar('entry', 'entry-points', 'entry', 'entry-advanced')).toEqual(['entry', 'entry-points']);
 });
 
+it('finds texts of equal similarity', () => expect(similar('entry', 'entry-a', 'entry-b')).toEqual(['entry-a', 'entry-b']));
+
 it('finds nothing if nothing is similar', () => {
   expect(similar('wordpress', 'caching', 'entry')).toEqual([]);
   expect(similar('', 'caching', '')).toEqual([]);

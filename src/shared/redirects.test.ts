@@ -41,6 +41,7 @@ it.each([
   ['capital letters, as in READMEs', 'namedExport', 'namedexport'],
   ['the id itself, before similar ones', 'ab', 'ab'],
   ['the dashes of a flag', '--help-', '--help'],
+  ['a name without them', 'help-', 'help'],
 ])('resolves %s', (_, id, to) => expect(sameId(id, ids)).toBe(to));
 
 it.each(['output', '', '-', 'filename'])("doesn't guess what %j means", (id) => expect(sameId(id, ids)).toBeUndefined());

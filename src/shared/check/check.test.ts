@@ -44,6 +44,14 @@ test('says where, and in which case', async () => {
   );
 });
 
+test('lists what the text uses', async () => {
+  const code =
+    "module.exports = { entry: { app: { layer: 'a' } }, module: { rules: [{ oneOf: [{ use: 'x' }] }] }, plugins: [new webpack.DefinePlugin({ A: 1 })] };";
+  const { used } = await check(code);
+  for (const name of ['entry.app.layer', 'module.rules.use', 'DefinePlugin', 'DefinePlugin.A']) expect(used).toContain(name);
+  expect(used).not.toContain('webpack.DefinePlugin');
+});
+
 test('knows which release has what', async () => {
   const code = "module.exports = { mode: 'none', dotenv: true, devtool: [], output: { clean: true } };";
   const errors = async (version?: string): Promise<string[]> =>

@@ -143,6 +143,7 @@ it.each([
   ['Rule.layer', false],
   ['DefinePlugin', true],
   ['cache.buildDependencies.*[].optional', false],
+  ['module', false],
 ])('a configuration with five names concerns %s: %s', (name, result) =>
   expect(concerns({ name }, ['output', 'output.filename', 'entry.app.layer', 'module.rules.use', 'DefinePlugin'])).toBe(result),
 );
