@@ -16,7 +16,7 @@ export interface SiteProblems {
 export async function siteProblems(project: Project, { index, facts }: SiteIndex): Promise<SiteProblems> {
   // Redirects apply only to our own content.
   const redirects = project.own ? await readRedirects(project.dataDirectory, { pages: index.pages }) : NO_REDIRECTS;
-  let code: CodeBlockReport = { problems: [], blocks: [], unused: [] };
+  let code: CodeBlockReport = { problems: [], evaluated: 0, unused: [] };
   const problems: Problem[] = [...index.problems, ...redirects.problems];
   if (project.ruled) {
     // Other content doesn't need the rules, whose parsers take a while to load.

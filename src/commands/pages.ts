@@ -2,7 +2,6 @@ import type { SiteIndex } from '../build/index-site.ts';
 import type { Project } from '../build/project.ts';
 import { siteProblems } from '../build/site-problems.ts';
 import { formatProblem } from '../shared/problem.ts';
-import { reportLines } from '../verify/code-blocks/report-lines.ts';
 import { isTypedOutput } from '../verify/outputs/output-problems.ts';
 import type { CheckResult } from './check-result.ts';
 
@@ -19,7 +18,7 @@ export async function checkPages(
   return {
     faults: problems.toSorted((a, b) => Number(changed.has(b.file)) - Number(changed.has(a.file))).map(formatProblem),
     notes: [
-      ...reportLines(code.blocks),
+      `${count(blocks)} of code or output, ${code.evaluated} configurations validated`,
       `${count(blocks.filter(({ output }) => output !== undefined))} of output and ${own.flatMap(({ page }) => page.quotedOutput).length} messages in text match what the examples print`,
       `${count(blocks.filter(isTypedOutput))} of text or output are typed by hand`,
       `${indexed.index.pages.length - own.length} pages from external READMEs not checked: we don't maintain their text`,

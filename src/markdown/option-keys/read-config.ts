@@ -15,8 +15,6 @@ interface Found {
   readonly shape: ConfigShape;
   /** The object literals that form the value; in a `Config`, with paths from the top of the configuration. */
   readonly objects: readonly FoundObject[];
-  /** How often a script calls `webpack()` with a configuration. */
-  readonly calls: number;
 }
 
 export interface Config extends Found {
@@ -134,12 +132,12 @@ function exported(program: Program): Found | undefined {
     if (statement.type === 'ExportDefaultDeclaration') {
       const value = statement.declaration;
       if (value.type === 'ClassDeclaration' || value.type === 'TSInterfaceDeclaration') return undefined;
-      return { shape: 'module', objects: objectsOf(value, names, { calls: true }), calls: 0 };
+      return { shape: 'module', objects: objectsOf(value, names, { calls: true }) };
     }
     if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') continue;
     const { left, right } = statement.expression;
     if (left.type === 'MemberExpression' && left.object.type === 'Identifier' && left.object.name === 'module')
-      return { shape: 'commonjs', objects: objectsOf(right, names, { calls: true }), calls: 0 };
+      return { shape: 'commonjs', objects: objectsOf(right, names, { calls: true }) };
   }
   return undefined;
 }
@@ -147,7 +145,6 @@ function exported(program: Program): Found | undefined {
 /** `webpack({ … })` in a script that imports webpack. */
 function called({ program, imports }: Script): Found | undefined {
   const objects: FoundObject[] = [];
-  let calls = 0;
   let required = imports.has('webpack');
   const names = topLevelNames(program);
   walk(program, (node) => {
@@ -156,11 +153,9 @@ function called({ program, imports }: Script): Found | undefined {
     const [argument] = node.arguments;
     if (name === 'require' && argument?.type === 'Literal' && argument.value === 'webpack') required = true;
     if (node.callee.type !== 'Identifier' || name !== 'webpack' || !argument) return;
-    const found = objectsOf(argument, names);
-    if (found.length > 0) calls++;
-    objects.push(...found);
+    objects.push(...objectsOf(argument, names));
   });
-  return required && calls > 0 ? { shape: 'call', objects, calls } : undefined;
+  return required && objects.length > 0 ? { shape: 'call', objects } : undefined;
 }
 
 /** A bare object, array, or list of properties. */
@@ -180,7 +175,7 @@ function readFragment({ code, language, place }: ConfigSource, segments: readonl
     if (!isPlaced && !looksLikeConfig(objects, false)) return none;
     return {
       type: 'config',
-      config: { shape, place: segments, script: wrapped, shift: before.length, objects: placed(objects, segments), calls: 0 },
+      config: { shape, place: segments, script: wrapped, shift: before.length, objects: placed(objects, segments) },
     };
   }
   return none;

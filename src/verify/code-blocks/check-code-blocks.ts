@@ -1,17 +1,16 @@
 import { join } from 'node:path';
 import { pagePlace } from '../../markdown/code-blocks/block-text.ts';
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
-import type { Language } from '../../markdown/highlight/languages.ts';
 import { keyAt, optionKeys } from '../../markdown/option-keys/option-keys.ts';
 import type { Config } from '../../markdown/option-keys/read-config.ts';
 import { type Place, placeOf } from '../../shared/place-of.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { Evaluator, Outcome } from './evaluator.ts';
-import type { Evaluation, Fault, Issue } from './job.ts';
+import type { Fault, Issue } from './job.ts';
 import { frameOf, importedFolder, jobOfBlock } from './job-of-block.ts';
 import { type BlocksOfPage, readBlock, type ReadBlock } from './read-blocks.ts';
 import { createFolderHashes, type FolderHashes, keyOf, openResultCache } from './result-cache.ts';
-import { isTypeScript, typeCheckAll, type TypeCheckOptions, type TypeResult } from './type-check.ts';
+import { typeCheckAll, type TypeCheckOptions, type TypeResult } from './type-check.ts';
 
 export interface CheckOptions extends TypeCheckOptions {
   /** Changes whenever the checks or webpack change. */
@@ -22,33 +21,20 @@ export interface CheckOptions extends TypeCheckOptions {
   readonly evaluator: Evaluator;
 }
 
-/** The blocks with what was checked, and all problems. */
+/** All problems, and what else is known about the blocks. */
 export interface CodeBlockReport {
   readonly problems: readonly Problem[];
-  readonly blocks: readonly BlockSummary[];
+  /** Number of configurations that were evaluated. */
+  readonly evaluated: number;
   /** Packages on the list of uninstalled ones that no block imports. */
   readonly unused: readonly string[];
 }
 
-/** What was checked about a block. Plain data, because it's cached. */
-export interface BlockSummary {
-  /** `content/index.mdx:12` */
-  readonly place: string;
-  readonly language: Language;
-  /** Whether a parser was available. */
-  readonly parsed: boolean;
-  /** For configurations: how many times `webpack()` is called. */
-  readonly calls?: number;
-  readonly evaluation?: Pick<Evaluation, 'stubbed' | 'unchecked'>;
-  readonly typeChecked: boolean;
-  readonly notConfig?: string;
-  readonly wrong?: string;
-  /** Packages on the list of uninstalled ones that the block imports. */
+/** The result for a page. Plain data, because it's cached. */
+interface PageResult extends Omit<CodeBlockReport, 'unused'> {
+  /** What blocks import although it isn't installed. */
   readonly uninstalled: readonly string[];
 }
-
-/** The result for a page. Plain data, because it's cached. */
-type PageResult = Omit<CodeBlockReport, 'unused'>;
 
 /** Parses every block, evaluates and validates configurations, and type-checks TypeScript. Skips pages that haven't changed. */
 export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: CheckOptions): Promise<CodeBlockReport> {
@@ -63,20 +49,23 @@ export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: C
   const outcomes = await evaluateAll(all, options);
   const types = await typeCheckAll(all, options);
   for (const [page, blocks] of read) {
-    const checked = blocks.map((block) => checkedBlock(block, outcomes.get(block), types.get(block)));
-    const result = {
-      problems: checked.flatMap(({ problems }) => problems),
-      blocks: checked.map(({ summary }) => summary),
+    const evaluations = blocks.flatMap((block) => readEvaluation(outcomes.get(block)) ?? []);
+    const result: PageResult = {
+      problems: blocks.flatMap((block) => blockProblems(block, outcomes.get(block), types.get(block))),
+      evaluated: evaluations.length,
+      uninstalled: [
+        ...evaluations.flatMap(({ stubbed }) => stubbed),
+        ...blocks.flatMap((block) => types.get(block)?.uninstalled ?? []),
+      ],
     };
     results.set(page, result);
     if (blocks.every((block) => isFinal(outcomes.get(block)))) cache.set(keys.get(page) ?? '', result);
   }
   await cache.save(options.complete ?? true);
   const found = [...results.values()].filter((result) => result !== undefined);
-  const blocks = found.flatMap((result) => result.blocks);
-  const used = new Set(blocks.flatMap(({ uninstalled }) => uninstalled));
+  const used = new Set(found.flatMap(({ uninstalled }) => uninstalled));
   return {
-    blocks,
+    evaluated: found.reduce((sum, { evaluated }) => sum + evaluated, 0),
     problems: found.flatMap(({ problems }) => problems),
     unused: options.known.filter((name) => !used.has(name)),
   };
@@ -97,30 +86,14 @@ const pageKey = ({ file, blocks }: BlocksOfPage, { root, version, known }: Check
   return keyOf('page', version, file, blocks, known, imported);
 };
 
-function checkedBlock(
-  read: ReadBlock,
-  outcome: Outcome | undefined,
-  types: TypeResult | undefined,
-): { readonly summary: BlockSummary; readonly problems: readonly Problem[] } {
-  const { block, config, metaFault } = read;
-  const evaluation = outcome?.type === 'evaluated' ? outcome.evaluation : undefined;
+const readEvaluation = (outcome: Outcome | undefined) => (outcome?.type === 'evaluated' ? outcome.evaluation : undefined);
+
+function blockProblems(read: ReadBlock, outcome: Outcome | undefined, types: TypeResult | undefined): Problem[] {
+  const { block, metaFault } = read;
   const own = [...read.faults, ...(outcome ? outcomeFaults(read, outcome) : [])];
   const faults = [...own, ...(types?.faults ?? []).filter((fault) => !isRepeated(fault, own))];
   const all = [...(metaFault ? [metaFault] : []), ...(block.wrong === undefined ? faults : faultsOfWrong(read, faults))];
-  return {
-    problems: all.map((fault) => problemOf(fault, read.page, block)),
-    summary: {
-      place: `${read.page}:${block.line}`,
-      language: read.language,
-      parsed: read.parsed,
-      typeChecked: isTypeScript(read) && types !== undefined,
-      uninstalled: [...(evaluation?.stubbed ?? []), ...(types?.uninstalled ?? [])],
-      ...(config ? { calls: config.calls } : {}),
-      ...(evaluation ? { evaluation: { stubbed: evaluation.stubbed, unchecked: evaluation.unchecked } } : {}),
-      ...(block.notConfig === undefined ? {} : { notConfig: block.notConfig }),
-      ...(block.wrong === undefined ? {} : { wrong: block.wrong }),
-    },
-  };
+  return all.map((fault) => problemOf(fault, read.page, block));
 }
 
 /** Whether a result can be cached. A process may have ended for unrelated reasons, such as a busy machine. */

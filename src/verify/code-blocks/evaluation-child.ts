@@ -37,11 +37,7 @@ async function evaluate(job: Job): Promise<Evaluation> {
   captured = undefined;
   late = [];
   const modules = beginJob(job, { directory: join(process.cwd(), `job-${++jobs}`), webpack: capture });
-  const done = (issues: readonly Issue[], unchecked: readonly string[] = []): Evaluation => ({
-    issues,
-    unchecked,
-    stubbed: [...modules.stubbed],
-  });
+  const done = (issues: readonly Issue[]): Evaluation => ({ issues, stubbed: [...modules.stubbed] });
   try {
     const value = await valueOf(job, modules.entry);
     if (job.captures && !captured) {
@@ -50,13 +46,10 @@ async function evaluate(job: Job): Promise<Evaluation> {
     }
     const placeIn = (error: Error): ReturnType<typeof placeInEntry> => placeInEntry(error, modules.entry);
     const configs = listOf(putAt(job.place, value));
-    const results = await Promise.all(configs.map(({ config, at }) => validateConfig(config, { at, placeIn })));
+    const issues = await Promise.all(configs.map(({ config, at }) => validateConfig(config, { at, placeIn })));
     // Gives asynchronous code of the block a chance to fail.
     await new Promise((resolve) => setImmediate(resolve));
-    return done(
-      [...results.flatMap(({ issues }) => issues), ...late.map((error) => issueOf(error, modules.entry))],
-      results.flatMap(({ unchecked }) => unchecked),
-    );
+    return done([...issues.flat(), ...late.map((error) => issueOf(error, modules.entry))]);
   } catch (error) {
     return done([issueOf(error, modules.entry)]);
   }

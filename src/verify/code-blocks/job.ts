@@ -42,14 +42,8 @@ export interface Fault extends Place {
   readonly hint: string;
 }
 
-/** A problem with a configuration. */
-export interface Validation {
+export interface Evaluation {
   readonly issues: readonly Issue[];
-  /** Loaders with options but without an available schema. */
-  readonly unchecked: readonly string[];
-}
-
-export interface Evaluation extends Validation {
   /** Modules replaced by stubs: packages that aren't installed, files that the page doesn't show. */
   readonly stubbed: readonly string[];
 }

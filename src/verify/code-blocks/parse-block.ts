@@ -12,9 +12,9 @@ import { parseScript, type ScriptLanguage } from '../../markdown/option-keys/par
 import { type Place, placeOf } from '../../shared/place-of.ts';
 import type { Fault } from './job.ts';
 
-type Parser = (code: string) => Fault[] | undefined;
+type Parser = (code: string) => Fault[];
 
-/** The languages with a parser. A parser may be unavailable at run time, such as a shell. */
+/** The languages with a parser. */
 const parsers: Partial<Record<Language, Parser>> = {
   js: script('js'),
   jsx: script('jsx'),
@@ -32,8 +32,8 @@ const parsers: Partial<Record<Language, Parser>> = {
   console: (code) => parseShell(shellCommands(code)),
 };
 
-/** A parser's errors for a text; undefined if its language has no parser. */
-export const parseBlock = (code: string, language: Language): Fault[] | undefined => parsers[language]?.(code);
+/** A parser's errors for a text; none if its language has no parser. */
+export const parseBlock = (code: string, language: Language): Fault[] => parsers[language]?.(code) ?? [];
 
 const unparsed = (message: string, place: Place): Fault => ({
   title: `Syntax error in the code block: ${message.split('\n')[0]}`,
@@ -174,11 +174,10 @@ export function shellCommands(code: string): string {
     .join('\n');
 }
 
-/** Undefined if there is no shell. */
-function parseShell(code: string): Fault[] | undefined {
+/** Not checked without a shell. */
+function parseShell(code: string): Fault[] {
   const { status, stderr, error } = spawnSync('bash', ['-n'], { input: `${code}\n`, encoding: 'utf8' });
-  if (error) return undefined;
-  if (status === 0) return [];
+  if (error || status === 0) return [];
   const [, line = '1', message = stderr] = /line (\d+): (.*)/.exec(stderr) ?? [];
   return [unparsed(message, { line: Number(line), column: 1 })];
 }

@@ -24,8 +24,6 @@ export interface ReadBlock {
   readonly language: Language;
   /** The text to evaluate: data is converted to JavaScript. */
   readonly text: BlockText;
-  /** Whether a parser was available. */
-  readonly parsed: boolean;
   readonly config: Config | undefined;
   /** Parser errors, with positions in the page. */
   readonly faults: readonly Fault[];
@@ -37,10 +35,9 @@ export interface ReadBlock {
 export function readBlock({ file: page, blocks: siblings }: BlocksOfPage, block: CodeBlock): ReadBlock {
   const language = languageOfBlock(block);
   const shown = shownText(block);
-  const parses = textsOf(block).map((side) =>
-    parseBlock(side.code, language)?.map((fault) => ({ ...fault, ...pagePlace(block, side, fault) })),
+  const faults = textsOf(block).flatMap((side) =>
+    parseBlock(side.code, language).map((fault) => ({ ...fault, ...pagePlace(block, side, fault) })),
   );
-  const faults = parses.flatMap((found) => found ?? []);
   const data = faults.length === 0 ? dataConfig(shown.code, language, block.title) : undefined;
   const text = data ?? shown;
   const { config, fault } = faults.length === 0 ? configOf(block, text, language, data !== undefined) : {};
@@ -50,7 +47,6 @@ export function readBlock({ file: page, blocks: siblings }: BlocksOfPage, block:
     siblings,
     language,
     text,
-    parsed: parses.every((found) => found !== undefined),
     config,
     faults: faults.slice(0, 1),
     metaFault: fault && { ...fault, line: block.line, column: block.column },

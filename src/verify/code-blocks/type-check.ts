@@ -25,7 +25,7 @@ export interface TypeResult {
   readonly uninstalled: readonly string[];
 }
 
-export const isTypeScript = ({ language }: ReadBlock): boolean => language === 'ts' || language === 'tsx';
+const isTypeScript = ({ language }: ReadBlock): boolean => language === 'ts' || language === 'tsx';
 
 const namesPluginOptions = ({ language, config }: ReadBlock): boolean =>
   language === 'js' && config !== undefined && optionKeys(config).some(({ plugin }) => plugin !== undefined);

@@ -19,14 +19,11 @@ it('validates loader options with the schema of the installed loader', async () 
     },
     [],
   );
-  expect(loaderIssues(rules, (loader) => join(packages, loader))).toEqual({
-    issues: [
-      {
-        title: "options has an unknown property 'less'.",
-        hint: 'Supported: sourceMap.',
-        path: ['module', 'rules', 1, 'oneOf', 0, 'use', 1, 'options', 'less'],
-      },
-    ],
-    unchecked: ['b-loader'],
-  });
+  expect(loaderIssues(rules, (loader) => join(packages, loader))).toEqual([
+    {
+      title: "options has an unknown property 'less'.",
+      hint: 'Supported: sourceMap.',
+      path: ['module', 'rules', 1, 'oneOf', 0, 'use', 1, 'options', 'less'],
+    },
+  ]);
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
 import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
 import { didYouMean } from '../../shared/suggest.ts';
-import type { Issue, Validation } from './job.ts';
+import type { Issue } from './job.ts';
 import { attempt, issuesOfMessage } from './validation-message.ts';
 
 /** Where a configuration comes from. */
@@ -23,27 +23,20 @@ const require = createRequire(import.meta.url);
  * their hooks; and each rule's parser, generator, and loader options are validated by their consumers. Nothing is
  * built.
  */
-export async function validateConfig(config: unknown, { at, placeIn }: Origin): Promise<Validation> {
+export async function validateConfig(config: unknown, { at, placeIn }: Origin): Promise<Issue[]> {
   if (typeof config !== 'object' || config === null)
-    return {
-      issues: [{ title: `The configuration is ${describe(config)}, not an object`, hint: 'Export an object.', path: at }],
-      unchecked: [],
-    };
+    return [{ title: `The configuration is ${describe(config)}, not an object`, hint: 'Export an object.', path: at }];
   const options = config as Configuration;
   const issues = [...attempt(() => webpack.validate(options), at), ...unknownNames(options, at), ...devServerIssues(config, at)];
-  if (issues.length > 0) return { issues, unchecked: [] };
+  if (issues.length > 0) return issues;
   let compiler: Compiler;
   try {
     // `validate: false` in a block must not hide errors, and nothing may start watching.
     compiler = webpack({ ...options, validate: true, watch: false });
   } catch (error) {
-    return { issues: pluginIssues(error as Error, options, { at, placeIn }), unchecked: [] };
+    return pluginIssues(error as Error, options, { at, placeIn });
   }
-  const loaders = loaderIssues(rulesOf(options, at));
-  return {
-    issues: [...(await moduleIssues(compiler, options, { at, placeIn })), ...loaders.issues],
-    unchecked: loaders.unchecked,
-  };
+  return [...(await moduleIssues(compiler, options, { at, placeIn })), ...loaderIssues(rulesOf(options, at))];
 }
 
 interface Schema {
@@ -148,21 +141,17 @@ export function rulesOf({ module }: Configuration, at: readonly Segment[]): Plac
 export function loaderIssues(
   rules: readonly PlacedRule[],
   directoryOf: (loader: string) => string | undefined = installed,
-): Validation {
-  const issues: Issue[] = [];
-  const unchecked = new Set<string>();
-  for (const { rule, path } of rules) {
-    const uses = rule.use === undefined ? [{ use: rule, path }] : usesOf(rule.use, [...path, 'use']);
-    for (const { use, path: at } of uses) {
-      const { loader, options } = use as { readonly loader?: unknown; readonly options?: unknown };
-      if (typeof loader !== 'string' || typeof options !== 'object' || loader.startsWith('.') || loader.startsWith('/')) continue;
-      const own = schemaIn(directoryOf(loader));
-      const names = { name: loader, baseDataPath: 'options' };
-      if (own) issues.push(...attempt(() => webpack.validateSchema(own, options ?? {}, names), [...at, 'options']));
-      else unchecked.add(loader);
-    }
-  }
-  return { issues, unchecked: [...unchecked] };
+): Issue[] {
+  const uses = rules.flatMap(({ rule, path }) =>
+    rule.use === undefined ? [{ use: rule, path }] : usesOf(rule.use, [...path, 'use']),
+  );
+  return uses.flatMap(({ use, path }) => {
+    const { loader, options } = use as { readonly loader?: unknown; readonly options?: unknown };
+    if (typeof loader !== 'string' || typeof options !== 'object' || loader.startsWith('.') || loader.startsWith('/')) return [];
+    const own = schemaIn(directoryOf(loader));
+    const names = { name: loader, baseDataPath: 'options' };
+    return own ? attempt(() => webpack.validateSchema(own, options ?? {}, names), [...path, 'options']) : [];
+  });
 }
 
 function usesOf(use: unknown, path: readonly Segment[]): { readonly use: object; readonly path: readonly Segment[] }[] {
