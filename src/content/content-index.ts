@@ -64,8 +64,8 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
   const ids = createIdSource(files, { fileName, cache: options.cache });
   const { context, images } = createCompileContext(files, { ...options, idsOf: ids.of });
   const indexed = new Map<ContentFile, IndexedPage>();
-  const compile = async (file: ContentFile): Promise<void> => {
-    const page = await compileCached(pageSource(file, fileName), context, options.cache);
+  const compile = (file: ContentFile): void => {
+    const page = compileCached(pageSource(file, fileName), context, options.cache);
     ids.know(file.url, page.ids);
     const entry = pageEntry(file, page);
     const updated = file.readme === undefined ? options.changed?.get(file.path) : undefined;
@@ -82,7 +82,7 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
   const { own = [], readmes = [] } = Object.groupBy(files, ({ readme }) => (readme === undefined ? 'own' : 'readmes'));
   // READMEs come last, because their links are checked against our pages.
   for (const file of [...own, ...readmes]) {
-    await compile(file);
+    compile(file);
     // Lets the bundling thread start, and its messages arrive.
     await nextTurn();
   }
@@ -124,11 +124,8 @@ function createIdSource(
 }
 
 /** Compiles a page, or returns it from the cache. */
-async function compileCached(source: PageSource, context: CompileContext, cache: PageCache): Promise<CompiledPage> {
-  const cached = cache.get(source, context);
-  if (cached) return cached;
-  return cache.set(source, context, await compilePage(source, context));
-}
+export const compileCached = (source: PageSource, context: CompileContext, cache: PageCache): CompiledPage =>
+  cache.get(source, context) ?? cache.set(source, context, compilePage(source, context));
 
 /** The input of the compiler for a file. */
 export function pageSource(file: ContentFile, fileName: (path: string) => string): PageSource {

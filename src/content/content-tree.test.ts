@@ -39,7 +39,7 @@ it('puts pages before folders, each in their order, and adds up sizes', async ()
     entries.push(
       pageEntry(
         file,
-        await compilePage(
+        compilePage(
           pageSource(file, (path) => path),
           emptyWorld,
         ),

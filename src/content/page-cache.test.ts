@@ -33,7 +33,7 @@ async function filled(): Promise<{
 }> {
   const directory = join(await folderWith({}), 'made/when/needed');
   const cache = createPageCache(directory);
-  const compiled = { ...(await compilePage(source, world)), lookedUp: ['https://site.example/a/'] };
+  const compiled = { ...compilePage(source, world), lookedUp: ['https://site.example/a/'] };
   expect(compiled.problems).toEqual([]);
   expect(cache.get(source, world)).toBeUndefined();
   const page = cache.set(source, world, compiled);

@@ -15,7 +15,7 @@ it('finds missing anchors, with a suggestion', async () => {
   const pages: { readonly file: string; readonly url: string; readonly page: CompiledPage }[] = [];
   for (const [url, body] of Object.entries(texts)) {
     const file = `content${url.slice(0, -1)}.mdx`;
-    pages.push({ file, url, page: await compilePage({ file, url, text: pageText('T', body), format: 'mdx' }, world) });
+    pages.push({ file, url, page: compilePage({ file, url, text: pageText('T', body), format: 'mdx' }, world) });
   }
   const problems = pages.flatMap((page) =>
     deadAnchors(page, (url) => {

@@ -20,11 +20,11 @@ async function storeOf(content: Files): Promise<{ readonly store: ContentStore; 
 }
 
 const htmlAt = async (store: ContentStore, url: string): Promise<string | undefined> => {
-  const page = await store.page(url);
+  const page = store.page(url);
   return page && htmlOf(page.page);
 };
 const problemsAt = async (store: ContentStore, url: string): Promise<string[]> => {
-  const page = await store.page(url);
+  const page = store.page(url);
   return page ? store.problemsOf(page).map(({ line, title }) => `${line}: ${title}`) : [];
 };
 const titles = (tree: DirectoryNode): string[] => pagesOf(tree).map(({ title }) => title);
@@ -42,7 +42,7 @@ it('compiles pages again that changed, appeared, or disappeared', async () => {
   expect(await htmlAt(store, '/')).toBe('<p>one</p>');
   await store.refresh();
   expect(await htmlAt(store, '/')).toBe('<p>two</p>');
-  expect(await store.page('/old/')).toBeUndefined();
+  expect(store.page('/old/')).toBeUndefined();
   expect(titles(store.tree())).toEqual(['Home again', 'A', 'New']);
 });
 
@@ -68,7 +68,7 @@ it('updates the tree after an edit', async () => {
   const edit = async (text: string): Promise<void> => {
     await writeFiles(content, { 'index.mdx': text });
     store.refreshTexts(['index.mdx']);
-    await store.page('/');
+    store.page('/');
   };
   await edit(pageText('Home', '## Piece\n\ntwo'));
   expect(pagesOf(store.tree())[0]?.anchors[0]?.title).toBe('Piece');
@@ -112,7 +112,7 @@ it('reads edited pages immediately, and leaves everything else to a full refresh
 
   await writeFiles(content, { 'a.mdx': pageText('A'), 'b.mdx': pageText('B') });
   expect(store.refreshTexts(['a.mdx', 'b.mdx'])).toBe(false);
-  expect(await store.page('/b/')).toBeUndefined();
+  expect(store.page('/b/')).toBeUndefined();
   expect(await htmlAt(store, '/a/')).toContain('Part');
   await rm(join(content, 'a.mdx'));
   expect(store.refreshTexts(['a.mdx'])).toBe(false);

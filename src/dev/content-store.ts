@@ -1,11 +1,17 @@
 import { join } from 'node:path';
-import { createCompileContext, fileNamer, type IndexedPage, pageSource, shownName } from '../content/content-index.ts';
+import {
+  compileCached,
+  createCompileContext,
+  fileNamer,
+  type IndexedPage,
+  pageSource,
+  shownName,
+} from '../content/content-index.ts';
 import { contentTree, pageEntry } from '../content/content-tree.ts';
 import { createPageCache, type PageCache } from '../content/page-cache.ts';
 import { type ContentFile, readPageAgain } from '../content/read-content.ts';
 import { fileProblems } from '../content/check-files.ts';
 import { structureProblems } from '../content/structure-problems.ts';
-import { compilePage } from '../markdown/compile-page.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
@@ -119,13 +125,13 @@ export class ContentStore {
     return true;
   }
 
-  async page(url: string): Promise<IndexedPage | undefined> {
+  page(url: string): IndexedPage | undefined {
     const file = this.#files.get(url);
     if (!file) return undefined;
     const known = this.#compiled.get(url);
     const { context } = this.#world;
     if (known?.text === file.text && known.context === context) return known.page;
-    const page = this.#indexed(file, await this.#compile(file));
+    const page = this.#indexed(file, compileCached(pageSource(file, this.#fileName), context, this.#cache));
     this.#compiled.set(url, { text: file.text, context, page, ids: new Set(page.page.ids) });
     this.#entries.set(url, page.entry);
     this.#version++;
@@ -133,18 +139,11 @@ export class ContentStore {
     return page;
   }
 
-  /** Compiles a page, or returns it from the cache. */
-  async #compile(file: ContentFile): Promise<CompiledPage> {
-    const { context } = this.#world;
-    const source = pageSource(file, this.#fileName);
-    return this.#cache.get(source, context) ?? this.#cache.set(source, context, await compilePage(source, context));
-  }
-
   /** Compiles the remaining pages one at a time, each after `turn` resolves; ends early if it resolves to false. */
   async compileRest(turn: () => Promise<boolean>): Promise<void> {
     for (const url of this.#files.keys()) {
       if (!(await turn())) return;
-      await this.page(url);
+      this.page(url);
     }
   }
 

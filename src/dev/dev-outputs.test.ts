@@ -8,7 +8,7 @@ function setUp(outputs: readonly Output<SiteContext>[]) {
   const store: Pick<ContentStore, 'page' | 'version'> = {
     page: (url) => {
       state.compiled.push(url);
-      return Promise.resolve(undefined);
+      return undefined;
     },
     version: () => state.version,
   };

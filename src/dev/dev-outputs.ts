@@ -18,7 +18,7 @@ export function createDevOutputs(
   let runs: readonly (() => Promise<Files>)[] = [];
   return async (path) => {
     // A file at a page's URL is made from that page.
-    await store.page(`/${path.slice(0, path.lastIndexOf('/') + 1)}`);
+    store.page(`/${path.slice(0, path.lastIndexOf('/') + 1)}`);
     if (version !== store.version()) {
       version = store.version();
       const current = once(context);

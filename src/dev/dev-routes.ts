@@ -129,7 +129,7 @@ const withSentSection = (html: string, sent: SentSection): string => {
 
 /** Reads a page: its article, or its problems if it can't be built. */
 async function readPage(url: string, { store, report, frame, renderer }: DevSite): Promise<PageContent | undefined> {
-  const page = await store.page(url);
+  const page = store.page(url);
   if (!page) return undefined;
   const problems = store.problemsOf(page);
   const { config, site, nameEntry, posts } = frame();

@@ -138,7 +138,7 @@ function watchContent(
         await contentChanged();
       }
       for (const url of urls) {
-        await store.page(url);
+        store.page(url);
         // The browser's request has arrived in the meantime, and comes before the problems.
         await setImmediate();
       }

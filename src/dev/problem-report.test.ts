@@ -14,7 +14,7 @@ it('reports the problems of an edited page before the other pages are compiled a
   const printed: string[] = [];
   let reports = 0;
   const store = {
-    page: async () => page,
+    page: () => page,
     compiled: () => [page],
     problemsOf: () => [...found],
     async compileRest() {
@@ -39,7 +39,7 @@ it('reports the problems of an edited page before the other pages are compiled a
 
 it('reports the error of one bundle until the code of both works', async () => {
   let reports = 0;
-  const store = { page: async () => undefined, compiled: () => [] } as unknown as ContentStore;
+  const store = { page: () => undefined, compiled: () => [] } as unknown as ContentStore;
   const report = new ProblemReport(project, store, () => reports++);
   const code = async (): Promise<string | undefined> => (await report.current('/a/')).code;
   report.codeError('prerenderer', 'A');

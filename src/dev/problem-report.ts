@@ -55,7 +55,7 @@ export class ProblemReport {
   /** Runs the cheap checks on edited pages, and prints the problems if they have changed. */
   async edited(urls: readonly string[]): Promise<void> {
     this.#lastEdited = urls;
-    for (const page of await this.#edited()) this.#known.set(page.file, await this.problemsOf(page));
+    for (const page of this.#edited()) this.#known.set(page.file, await this.problemsOf(page));
     this.#report(false);
   }
 
@@ -63,7 +63,7 @@ export class ProblemReport {
   async all(turn: () => Promise<boolean>): Promise<void> {
     if (!(await turn())) return;
     // The author waits for these; checking the others can take a minute.
-    await this.#check(await this.#edited());
+    await this.#check(this.#edited());
     await this.edited(this.#lastEdited);
     await this.#store.compileRest(turn);
     const pages = this.#store.compiled();
@@ -83,7 +83,7 @@ export class ProblemReport {
 
   /** The problems to show on a page. */
   async current(url: string): Promise<DevProblems> {
-    const page = await this.#store.page(url);
+    const page = this.#store.page(url);
     const urls = new Map(this.#store.compiled().map(({ file, entry }) => [file, entry.url]));
     // The app and the prerenderer share most of their code, and its errors.
     const [code] = this.#code.values();
@@ -115,9 +115,8 @@ export class ProblemReport {
     return this.#project.ruled && !readme;
   }
 
-  async #edited(): Promise<IndexedPage[]> {
-    const pages = await Promise.all(this.#lastEdited.map(async (url) => this.#store.page(url)));
-    return pages.filter((page) => page !== undefined);
+  #edited(): IndexedPage[] {
+    return this.#lastEdited.flatMap((url) => this.#store.page(url) ?? []);
   }
 
   /** Runs all rules on pages that haven't been checked, together, because rules start processes. */

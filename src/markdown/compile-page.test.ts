@@ -88,7 +88,7 @@ it("keeps the title of a page whose markup can't be parsed", async () => {
       Add </Tabs>, or write <Tabs />. Tags that enclose several paragraphs need blank lines around them."
   `);
   expect(problemsOf(await compile('a { b\n\nc'))).toMatchInlineSnapshot(`
-    "page.mdx:4:6
+    "page.mdx:4:3
       MDX syntax: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`
       In MDX, < and { start markup. Write \\< and \\{, or put them in \`code\`."
   `);

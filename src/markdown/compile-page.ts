@@ -28,7 +28,6 @@ import { images } from './images/images.ts';
 import { headOf } from './limits.ts';
 import { links } from './links/links.ts';
 import { htmlElements } from './mdx/html-elements.ts';
-import { parseNatively, unwrapComponents } from './mdx/parse-natively.ts';
 import { cleanReadme } from './readme/clean-readme.ts';
 import { isListed } from './readme/is-listed.ts';
 import { readmeAlerts } from './readme/readme-alerts.ts';
@@ -38,7 +37,7 @@ import { pageSections } from './sections/page-sections.ts';
 import { breakNames, fitTables, tables } from './tables.ts';
 import { toMarkdown } from './to-markdown.ts';
 import { toPrinted } from './printed/to-printed.ts';
-import { type MdxParser, parsePage, SIMPLIFY, toHast, findFrontMatter } from './to-hast.ts';
+import { parsePage, SIMPLIFY, toHast, findFrontMatter } from './to-hast.ts';
 import { toFragments } from './to-html.ts';
 import { elementsIn, idsOf, visitElements } from './visit.ts';
 
@@ -49,25 +48,16 @@ export const NOT_SHOWN = "This README can't be shown here. Read it in the packag
  * Compiles a page to plain data: HTML, headings, links, code blocks, islands, and problems. Never throws for authors'
  * mistakes. Of a page that is nested too deeply, only the front matter is compiled; a README is replaced by a sentence.
  */
-export async function compilePage(page: PageSource, context: CompileContext): Promise<CompiledPage> {
-  let parseMdx = parseNatively;
-  const compile = async (source: PageSource): Promise<CompiledPage> => compileText(source, context, parseMdx);
-  if (page.format === 'mdx') {
-    // If the failure isn't caused by the page's text, the second attempt fails too.
-    const compiled = await compile(page).catch(() => undefined);
-    if (compiled?.problems.length === 0) return compiled;
-    // Loaded only when needed, because most builds don't.
-    ({ parseExactly: parseMdx } = await import('./mdx/parse-exactly.ts'));
-  }
+export function compilePage(page: PageSource, context: CompileContext): CompiledPage {
   try {
-    return await compile(page);
+    return compileText(page, context);
   } catch (error) {
     const isReadme = page.format === 'readme';
     const { message } = error as Error;
     const isTooDeep = error instanceof RangeError;
     if (!isReadme && !isTooDeep) throw new Error(`Can't compile ${page.file}: ${message}`, { cause: error });
     const text = headOf(page.text) + (isReadme ? `\n\n${NOT_SHOWN}\n` : '');
-    const outline = await compile({ ...page, text });
+    const outline = compileText({ ...page, text }, context);
     const words = isReadme
       ? {
           title: `The README can't be shown: ${isTooDeep ? 'it is nested too deeply' : message}`,
@@ -80,12 +70,11 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
 }
 
 /** Parses a page up to the HTML tree, which contains only allowed elements, and fences. */
-function readTree({ page, report }: Compilation, parseMdx: MdxParser) {
-  const tree = parsePage(page, report, parseMdx);
+function readTree({ page, report }: Compilation) {
+  const tree = parsePage(page, report);
   const frontMatter = readFrontMatter(findFrontMatter(tree), page.url, report);
   if (page.format === 'readme') readmeAlerts(tree);
   asides(tree, report);
-  if (page.format === 'mdx') unwrapComponents(tree);
   const fences: Fence[] = [];
   const hast = toHast(tree, page, fences, report);
   if (page.format === 'mdx') {
@@ -95,7 +84,7 @@ function readTree({ page, report }: Compilation, parseMdx: MdxParser) {
   return { hast, frontMatter, fences };
 }
 
-function compileText(page: PageSource, context: CompileContext, parseMdx: MdxParser): CompiledPage {
+function compileText(page: PageSource, context: CompileContext): CompiledPage {
   const problems: PageProblem[] = [];
   const report: Report = ({ title, hint, at, tolerable = false }) => {
     problems.push({ title, hint, tolerable, file: page.file, ...placeAt(at) });
@@ -103,7 +92,7 @@ function compileText(page: PageSource, context: CompileContext, parseMdx: MdxPar
   const needs = createPageNeeds();
   const { asked, recorded } = recordQuestions(context);
   const compilation = { page, context: recorded, report, need: needs.add };
-  const { hast, frontMatter, fences } = readTree(compilation, parseMdx);
+  const { hast, frontMatter, fences } = readTree(compilation);
   const output = quotedOutput(hast);
   const onGithub = page.format === 'readme' && cleanReadme(hast, frontMatter, compilation);
   if (onGithub) readmeBlocks(hast, fences);

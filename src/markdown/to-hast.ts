@@ -6,18 +6,15 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { markdownToMdast } from 'satteri';
 import { unified } from 'unified';
-import { VFileMessage } from 'vfile-message';
 import type { Fence } from './code-blocks/code-blocks.ts';
 import type { PageSource, Report } from './compile-context.ts';
 import { languageOf } from './highlight/languages.ts';
 import { type Excess, excessOfText, excessOfTree, headOf } from './limits.ts';
 import { markdownHtml } from './allowed/allowed-html.ts';
 import { dropDisallowed } from './allowed/check-html.ts';
+import { MdxSyntaxError, parseMdx } from './mdx/parse-mdx.ts';
 import { unclosedFence } from './unclosed-fence.ts';
 import { decideElements, visitAll } from './visit.ts';
-
-/** Parses the text of an MDX page. */
-export type MdxParser = (text: string) => Root;
 
 const features = { math: false };
 
@@ -26,9 +23,9 @@ export const SIMPLIFY = 'Split the page, or reduce the nesting.';
 
 /**
  * Parses a page. If it can't be parsed, that's reported, and the tree contains only the front matter. @throws for
- * READMEs that exceed a limit, and if `parseMdx` throws anything but a VFileMessage
+ * READMEs that exceed a limit
  */
-export function parsePage(page: PageSource, report: Report, parseMdx: MdxParser): Root {
+export function parsePage(page: PageSource, report: Report): Root {
   const outline = (): Root => markdownToMdast(headOf(page.text), { features }) as Root;
   const isWithinLimits = (excess: Excess | undefined): boolean => {
     if (excess === undefined) return true;
@@ -36,7 +33,7 @@ export function parsePage(page: PageSource, report: Report, parseMdx: MdxParser)
     report({ title: `The page ${excess.title}`, hint: SIMPLIFY, at: excess.at });
     return false;
   };
-  if (!isWithinLimits(excessOfText(page.text, page.format))) return outline();
+  if (!isWithinLimits(excessOfText(page.text))) return outline();
   const fence = page.format === 'mdx' ? unclosedFence(page.text) : undefined;
   if (fence !== undefined) {
     report({
@@ -50,27 +47,27 @@ export function parsePage(page: PageSource, report: Report, parseMdx: MdxParser)
     const tree = page.format === 'mdx' ? parseMdx(page.text) : (markdownToMdast(page.text, { features }) as Root);
     return isWithinLimits(excessOfTree(tree)) ? tree : outline();
   } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error;
+    if (!(error instanceof MdxSyntaxError)) throw error;
     report(syntaxProblem(error));
     return outline();
   }
 }
 
 /** An element that isn't closed is reported where it starts. */
-function syntaxProblem({ reason, line = 1, column = 1 }: VFileMessage): Parameters<Report>[0] {
+function syntaxProblem({ message, line, column }: MdxSyntaxError): Parameters<Report>[0] {
   const at = { start: { line, column } };
-  const [, tag, tagLine, tagColumn] = /closing tag for `<(.*?)>` \((\d+):(\d+)/.exec(reason) ?? [];
+  const [, tag, tagLine, tagColumn] = /closing tag for `<(.*?)>` \((\d+):(\d+)/.exec(message) ?? [];
   if (tag !== undefined)
     return {
-      title: `<${tag}> isn't closed${/before the end of `paragraph`/.test(reason) ? ' in its paragraph' : ''}`,
+      title: `<${tag}> isn't closed${/before the end of `paragraph`/.test(message) ? ' in its paragraph' : ''}`,
       hint: `Add </${tag}>, or write <${tag} />. Tags that enclose several paragraphs need blank lines around them.`,
       at: { start: { line: Number(tagLine), column: Number(tagColumn) } },
     };
-  const [, stray] = /Unexpected closing tag `<\/(.*?)>`|Unexpected closing slash/.exec(reason) ?? [];
+  const [, stray] = /Unexpected closing tag `<\/(.*?)>`|Unexpected closing slash/.exec(message) ?? [];
   if (stray !== undefined)
     return { title: `</${stray}> closes an element that isn't open`, hint: 'Remove it, or add its opening tag.', at };
   return {
-    title: `MDX syntax: ${reason}`,
+    title: `MDX syntax: ${message}`,
     hint: 'In MDX, < and { start markup. Write \\< and \\{, or put them in `code`.',
     at,
   };

@@ -3,7 +3,6 @@ import { find, html, type Info, type Schema, svg } from 'property-information';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { HtmlFragment, IslandFragment } from '../shared/page-data.ts';
 import { type Island, splitAtMarks } from './components/resolve-components.ts';
-import { VOID_ELEMENTS } from './void-elements.ts';
 
 interface Tree {
   readonly children: readonly (RootContent | ElementContent)[];
@@ -28,6 +27,9 @@ export function toFragments(tree: Tree, islands: readonly Island[]): HtmlFragmen
     );
   });
 }
+
+/** HTML elements without content or a closing tag. */
+const VOID_ELEMENTS: ReadonlySet<string> = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 function childrenHtml({ children }: Tree, schema: Schema): string {
   let text = '';

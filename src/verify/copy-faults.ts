@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
+import { markdownToMdast } from 'satteri';
 import { unified } from 'unified';
 import { elementsIn, hasClass, headingLevel, isElement, visitElements } from '../markdown/visit.ts';
 
@@ -13,7 +13,11 @@ type Parts = Readonly<Record<(typeof KINDS)[number], string[]>>;
 /** Headings, tables, facts, and code blocks of a document that its copy lacks, one line each. */
 export function copyFaults(html: string, markdown: string): string[] {
   const page = documentParts(html);
-  const copy = partsOf(unified().use(remarkRehype).runSync(unified().use(remarkParse).use(remarkGfm).parse(markdown)));
+  const copy = partsOf(
+    unified()
+      .use(remarkRehype)
+      .runSync(markdownToMdast(markdown) as MarkdownRoot),
+  );
   return KINDS.flatMap((kind) => missing(page[kind], copy[kind]).map((text) => `${kind}: ${text.slice(0, 100)}`));
 }
 

@@ -52,7 +52,7 @@ async function compare(name: string): Promise<{ version: string; counts: number[
   const installed = await readInstalledPackage(name, [folder]);
   const page = externalPage({ package: name, section: 'loaders', group: 'Other' }, installed);
   const source = /^source: (.*)$/m.exec(page.text)?.[1] ?? '';
-  const compiled = await compilePage({ file: name, url: '/loaders/x/', text: page.text, format: 'readme' }, emptyWorld);
+  const compiled = compilePage({ file: name, url: '/loaders/x/', text: page.text, format: 'readme' }, emptyWorld);
   const file = readdirSync(join(folder, name)).find((entry) => /^readme\.\w+$/i.test(entry)) ?? '';
   const extensions = ['table', 'strikethrough', 'autolink', 'tasklist', 'tagfilter', 'footnotes'].flatMap((extension) => [
     '-e',

@@ -64,7 +64,7 @@ async function readReadme(directory: string, files: readonly string[]): Promise<
     return { file, fault: `has a README of ${kilobytes} KB; the limit is ${MAX_PAGE_BYTES / 1024} KB` };
   const text = normalised(await readFile(path));
   if (text.trim() === '') return { file, fault: 'has an empty README' };
-  const excess = excessOfText(text, 'readme');
+  const excess = excessOfText(text);
   return excess === undefined
     ? { file, text }
     : { file, fault: `has a README that ${excess.title} (line ${excess.at.start.line})` };

@@ -65,10 +65,9 @@ it('two thousand headings with the same text get unique ids', async () => {
 });
 
 it('text that Markdown would take too long to parse is detected before parsing', () => {
-  expect(excessOfText('*a_ '.repeat(3000), 'readme')?.title).toMatch(
+  expect(excessOfText('*a_ '.repeat(3000))?.title).toMatch(
     /^has a block with more than 5000 emphasis, link, and markup characters: \*a_/,
   );
-  expect(excessOfText('[a]('.repeat(3000), 'readme')?.title).toMatch(/^has a block/);
-  expect(excessOfText('[^1] '.repeat(1001), 'readme')?.title).toBe('has more than 1000 footnote references');
-  expect(excessOfText('*a* [b](c)\n\n'.repeat(4000), 'readme')).toBeUndefined();
+  expect(excessOfText('[a]('.repeat(3000))?.title).toMatch(/^has a block/);
+  expect(excessOfText('*a* [b](c)\n\n'.repeat(4000))).toBeUndefined();
 });

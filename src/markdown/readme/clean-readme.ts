@@ -11,7 +11,6 @@ import { packageFacts } from './package-facts.ts';
 import { idsOf, isBlankText, isElement, headingLevel, visitElements, visitAll } from '../visit.ts';
 import { readFrontMatter } from '../front-matter.ts';
 import { headings } from '../headings/headings.ts';
-import { parseNatively } from '../mdx/parse-natively.ts';
 import { parsePage, toHast, findFrontMatter } from '../to-hast.ts';
 
 /**
@@ -147,7 +146,7 @@ const ignore = (): void => undefined;
 /** The ids that a README will have on its page. Links between READMEs need them before either page is compiled. */
 export function readmeIds(page: PageSource): ReadonlySet<string> {
   try {
-    const tree = parsePage(page, ignore, parseNatively);
+    const tree = parsePage(page, ignore);
     const frontMatter = readFrontMatter(findFrontMatter(tree), page.url, ignore);
     const hast = toHast(tree, page, [], ignore);
     cleanReadme(hast, frontMatter, { page, context: { findOwnPage: () => undefined }, report: ignore, need: ignore });

@@ -1,14 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { transform } from 'lightningcss';
 import { type ErrorCodes, parse, parseFragment, type ParserError } from 'parse5';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import { parse as parseToml, TomlError } from 'smol-toml';
-import { unified } from 'unified';
-import { VFileMessage } from 'vfile-message';
 import { parseAllDocuments } from 'yaml';
 import type { Language } from '../../markdown/highlight/languages.ts';
 import { parseScript, type ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
+import { MdxSyntaxError, parseMdx as parseMdxText } from '../../markdown/mdx/parse-mdx.ts';
 import { type Place, placeOf } from '../../shared/place-of.ts';
 import type { Fault } from './job.ts';
 
@@ -148,14 +145,12 @@ function parseHtml(code: string): Fault[] {
   return faults.slice(0, 1);
 }
 
-const mdx = unified().use(remarkParse).use(remarkMdx).freeze();
-
 function parseMdx(code: string): Fault[] {
   return thrown(
-    () => mdx.parse(code),
+    () => parseMdxText(code),
     (error) => {
-      if (!(error instanceof VFileMessage)) throw error;
-      return unparsed(error.reason, { line: error.line ?? 1, column: error.column ?? 1 });
+      if (!(error instanceof MdxSyntaxError)) throw error;
+      return unparsed(error.message, { line: error.line, column: error.column });
     },
   );
 }

@@ -12,6 +12,12 @@ it.each([
 
 it.each([
   ['words', '<kbd>Ctrl</kbd> <kbd>C</kbd>', '<p><kbd>Ctrl</kbd> <kbd>C</kbd></p>'],
+  [
+    'words in a list',
+    '- <kbd>A *b*</kbd> <samp>`c`</samp>',
+    '<ul>\n<li><kbd>A <em>b</em></kbd> <samp><code>c</code></samp></li>\n</ul>',
+  ],
+  ['a word on two lines', '<b>a\nb</b>', '<p><b>a\nb</b></p>'],
   ['elements among words', 'Press <kbd>C</kbd>.', '<p>Press <kbd>C</kbd>.</p>'],
   [
     'a release by itself',
