@@ -1,6 +1,5 @@
 import type { Expression, Function as FunctionNode, Node } from 'oxc-parser';
 import { parseScript, type Script, type ScriptLanguage, walk } from '../option-keys/parse-script.ts';
-import { calledName } from '../option-keys/resolve-value.ts';
 
 /** A name from webpack's API in code. */
 export interface ApiName {
@@ -74,7 +73,7 @@ const isBundled = (title: string | undefined): boolean => title !== undefined &&
 
 type Member = Extract<Expression, { type: 'MemberExpression' }>;
 
-function namesIn({ program }: Script, code: string, bundled: boolean): ApiName[] {
+function namesIn({ result: { program } }: Script, code: string, bundled: boolean): ApiName[] {
   const names: ApiName[] = [];
   // Searching the text takes less time than walking the tree.
   const taps = code.includes('ModuleFactory') ? tappedFactories(program) : [];
@@ -117,6 +116,12 @@ function namesIn({ program }: Script, code: string, bundled: boolean): ApiName[]
     const owner = memberOwners.get(calledName(object));
     return owner === undefined ? undefined : `member ${owner}.${name}`;
   }
+}
+
+/** The name of the called function: `name` for `a.b.name(…)` and `name(…)`. */
+function calledName(callee: Expression): string | undefined {
+  if (callee.type === 'Identifier') return callee.name;
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : undefined;
 }
 
 const isHooks = (node: Expression): node is Member => node.type === 'MemberExpression' && calledName(node) === 'hooks';
@@ -207,7 +212,7 @@ const asFunction = (node: Node | null): FunctionNode | undefined =>
   node?.type === 'FunctionDeclaration' || node?.type === 'FunctionExpression' ? node : undefined;
 
 /** `webpackChunkName` in a comment. */
-function commentNames({ comments }: Script): ApiName[] {
+function commentNames({ result: { comments } }: Script): ApiName[] {
   return comments.flatMap(({ type, value, start }) =>
     type !== 'Block'
       ? []

@@ -1,7 +1,6 @@
-import type { Argument, Expression, ObjectExpression } from 'oxc-parser';
+import type { Property, Segment, Value } from '../../shared/check/value.ts';
 import { optionName } from './option-path.ts';
-import { calledName, isFunction, type Names, objectsOf, type Segment, topLevelNames } from './resolve-value.ts';
-import { type Config, keyName } from './read-config.ts';
+import type { Config } from './read-config.ts';
 
 /** The name of an option where a configuration sets it. */
 export interface OptionKey {
@@ -16,82 +15,43 @@ export interface OptionKey {
   readonly plugin?: string;
 }
 
-/**
- * Every option that a configuration sets, in source order. Follows values through local variables and spreads. Skips
- * computed keys and the results of nested functions.
- */
-export function optionKeys(config: Config): OptionKey[] {
-  const names = topLevelNames(config.script.program);
-  const keys = new Map<number, OptionKey>();
-  const open = new Set<ObjectExpression>();
-  const visit = (node: ObjectExpression, path: readonly Segment[], owner: Owner | undefined): void => {
-    if (open.has(node)) return;
-    open.add(node);
-    for (const property of node.properties) {
-      if (property.type === 'SpreadElement') {
-        for (const spread of objectsOf(property.argument, names, { path })) visit(spread.node, spread.path, owner);
-        continue;
-      }
-      const name = keyName(property);
-      if (name === undefined) continue;
-      const { start, end } = property.key;
-      if (keys.has(start)) continue;
-      const at = [...path, name];
-      const option = owner ? optionName([owner.plugin, ...at.slice(owner.depth)]) : optionName(at);
-      keys.set(start, {
-        start: start - config.shift,
-        end: end - config.shift,
-        path: at,
-        option,
-        ...(owner ? { plugin: owner.plugin } : {}),
-      });
-      if (!isFunction(property.value)) visitValue(property.value, at, owner);
-    }
-    open.delete(node);
-  };
-  const visitValue = (value: Expression | Argument, path: readonly Segment[], owner: Owner | undefined): void => {
-    for (const found of objectsOf(value, names, { path })) visit(found.node, found.path, owner);
-    for (const { node, path: at } of instancesOf(value, names, path)) {
-      const plugin = calledName(node.callee);
-      const [options] = node.arguments;
-      if (plugin === undefined || !options) continue;
-      for (const found of objectsOf(options, names, { path: at })) visit(found.node, found.path, { plugin, depth: at.length });
-    }
-  };
-  for (const { node, path } of config.objects) visit(node, path, undefined);
-  return [...keys.values()].toSorted((a, b) => a.start - b.start);
-}
-
 /** The plugin whose options an object holds, and the length of the path to it. */
 interface Owner {
   readonly plugin: string;
   readonly depth: number;
 }
 
-type NewExpression = Extract<Expression, { type: 'NewExpression' }>;
-
-/** `new Plugin(…)` as a value, in an array, or in a condition. */
-function instancesOf(
-  value: Expression | Argument,
-  names: Names,
-  path: readonly Segment[],
-): { readonly node: NewExpression; readonly path: readonly Segment[] }[] {
-  switch (value.type) {
-    case 'NewExpression':
-      return [{ node: value, path }];
-    case 'ArrayExpression':
-      return value.elements.flatMap((element, index) => (element ? instancesOf(element, names, [...path, index]) : []));
-    case 'LogicalExpression':
-      return [...instancesOf(value.left, names, path), ...instancesOf(value.right, names, path)];
-    case 'ConditionalExpression':
-      return [...instancesOf(value.consequent, names, path), ...instancesOf(value.alternate, names, path)];
-    case 'Identifier': {
-      const named = names.get(value.name);
-      return named?.type === 'NewExpression' ? [{ node: named, path }] : [];
+/** Every option that a configuration sets, in source order, as far as its text reveals them. */
+export function optionKeys({ values, place }: Config): OptionKey[] {
+  const keys = new Map<number, OptionKey>();
+  const visit = (value: Value, path: readonly Segment[], owner?: Owner): void => {
+    switch (value.kind) {
+      case 'object':
+        for (const property of value.properties.values()) add(property, path, owner);
+        break;
+      case 'array':
+        for (const [index, item] of value.items.entries()) visit(item, [...path, index], owner);
+        break;
+      case 'choice':
+        for (const branch of [value.yes, value.no]) visit(branch, path, owner);
+        break;
+      case 'instance':
+        if (value.args[0]) visit(value.args[0], path, { plugin: value.name, depth: path.length });
+        break;
+      default:
+        break;
     }
-    default:
-      return [];
-  }
+  };
+  const add = ({ name, key: { start, end }, value, earlier }: Property, path: readonly Segment[], owner?: Owner): void => {
+    if (keys.has(start)) return;
+    const at = [...path, name];
+    const option = owner ? optionName([owner.plugin, ...at.slice(owner.depth)]) : optionName(at);
+    keys.set(start, { start, end, path: at, option, ...(owner && { plugin: owner.plugin }) });
+    visit(value, at, owner);
+    if (earlier) add(earlier, path, owner);
+  };
+  for (const value of values) visit(value, place);
+  return [...keys.values()].toSorted((a, b) => a.start - b.start);
 }
 
 /** The key that sets the option at a path, or the nearest parent's. */

@@ -1,5 +1,5 @@
 // The process that evaluates code blocks loads this module, so it must not import the native parser.
-import type { Segment } from './resolve-value.ts';
+import type { Segment } from '../../shared/check/value.ts';
 
 /** `['module', 'rules', 0, 'test']` is `module.rules[].test`. Drops the index of a configuration in a list. */
 export function optionName(path: readonly Segment[]): string {

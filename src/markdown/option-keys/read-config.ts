@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Expression, ObjectExpression, Program } from 'oxc-parser';
+import type { Expression, Program } from 'oxc-parser';
+import { Interpreter, TooComplexError } from '../../shared/check/interpreter.ts';
+import { type ObjectValue, type Segment, type Value, valueAt } from '../../shared/check/value.ts';
 import { placeSegments } from './option-path.ts';
-import { calledName, type FoundObject, objectsOf, type Segment, topLevelNames } from './resolve-value.ts';
-import { parseScript, type Script, type ScriptLanguage, walk } from './parse-script.ts';
+import { parseScript, type Script, type ScriptLanguage } from './parse-script.ts';
 
 /**
  * How a block contains a configuration: exported by an ES module or CommonJS, passed to `webpack()`, or bare, as an
@@ -11,18 +12,13 @@ import { parseScript, type Script, type ScriptLanguage, walk } from './parse-scr
  */
 type ConfigShape = 'module' | 'commonjs' | 'call' | 'expression' | 'properties';
 
-interface Found {
+export interface Config {
   readonly shape: ConfigShape;
-  /** The object literals that form the value; in a `Config`, with paths from the top of the configuration. */
-  readonly objects: readonly FoundObject[];
-}
-
-export interface Config extends Found {
+  /** What the text says about the configuration, or about each that it passes to `webpack()`. */
+  readonly values: readonly Value[];
   /** Where in a configuration the value belongs; empty for a whole one. */
   readonly place: readonly Segment[];
   readonly script: Script;
-  /** Number of characters put before the text to parse it. */
-  readonly shift: number;
 }
 
 export interface ConfigSource {
@@ -50,16 +46,12 @@ export function readConfig({ code, language, title, place }: ConfigSource): Conf
   const named = title !== undefined && isConfigTitle(title);
   if (!named && place === undefined && isOfOtherTool(code, title)) return none;
   const script = parseScript(code, language);
-  if (script.errors.length === 0) {
-    const found = exported(script.program) ?? (/\bwebpack\s*\(/.test(code) ? called(script) : undefined);
-    if (found) {
-      const config = { script, shift: 0, place: segments, ...found, objects: placed(found.objects, segments) };
-      return named || place !== undefined || found.shape === 'call' || looksLikeConfig(found.objects, title !== undefined)
-        ? { type: 'config', config }
-        : none;
-    }
-  }
-  const isOtherCode = place === undefined && script.errors.length === 0 && !isLabelsOrObject(script.program);
+  const found = script.errors.length === 0 ? exported(script) : undefined;
+  if (found)
+    return named || place !== undefined || found.shape === 'call' || looksLikeConfig(found.values, title !== undefined)
+      ? { type: 'config', config: { ...found, script, place: segments } }
+      : none;
+  const isOtherCode = place === undefined && script.errors.length === 0 && !isLabelsOrObject(script.result.program);
   return isOtherCode ? none : readFragment({ code, language, place }, segments, title !== undefined && !named);
 }
 
@@ -90,72 +82,56 @@ const COMMON = new Set(['bail', 'cache', 'context', 'entry', 'name', 'output', '
  * An object in a file with another name is a configuration if it contains only options, and one that no other tool has;
  * without a file name, one of these is enough. Plugins of webpack are objects, those of others are called or named.
  */
-function looksLikeConfig(objects: readonly FoundObject[], titled: boolean): boolean {
-  const top = objects.filter(({ path }) => path.every((segment) => typeof segment === 'number'));
-  const names = top.flatMap(({ node }) => keysOf(node));
+function looksLikeConfig(values: readonly Value[], titled: boolean): boolean {
+  const objects = values.flatMap(objectsIn);
+  const names = objects.flatMap(({ properties }) => [...properties.keys()]);
   const isOption = (name: string): boolean => topLevelOptions().has(name);
   const isAll = names.every(isOption);
-  const isOwn = names.some((name) => isOption(name) && !COMMON.has(name)) || top.some(({ node }) => hasInstances(node));
+  const isOwn = names.some((name) => isOption(name) && !COMMON.has(name)) || objects.some(hasInstances);
   return names.length > 0 && (titled ? isAll && isOwn : isOwn || (isAll && !names.includes('plugins')));
 }
 
+/** The configurations that a value may be. */
+function objectsIn(value: Value): ObjectValue[] {
+  if (value.kind === 'choice') return [value.yes, value.no].flatMap(objectsIn);
+  return value.kind === 'array' ? value.items.flatMap(objectsIn) : value.kind === 'object' ? [value] : [];
+}
+
 /** `plugins: [new Plugin()]`. */
-const hasInstances = ({ properties }: ObjectExpression): boolean =>
-  properties.some(
-    (property) =>
-      property.type === 'Property' &&
-      keyName(property) === 'plugins' &&
-      property.value.type === 'ArrayExpression' &&
-      property.value.elements.some((element) => element?.type === 'NewExpression'),
-  );
-
-function keysOf(node: ObjectExpression): string[] {
-  return node.properties.flatMap((property) => {
-    const name = property.type === 'Property' ? keyName(property) : undefined;
-    return name === undefined ? [] : [name];
-  });
+function hasInstances(config: ObjectValue): boolean {
+  const plugins = valueAt(config, 'plugins');
+  return plugins?.kind === 'array' && plugins.items.some(({ kind }) => kind === 'instance');
 }
 
-type Property = Extract<ObjectExpression['properties'][number], { type: 'Property' }>;
-
-/** The name of a property; undefined if computed. */
-export function keyName({ key, computed }: Property): string | undefined {
-  if (computed) return undefined;
-  if (key.type === 'Identifier') return key.name;
-  return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;
+/** `export default …`, `module.exports = …`, or else `webpack({ … })`. */
+function exported(script: Script): Pick<Config, 'shape' | 'values'> | undefined {
+  const { value, passed } = interpreted(script, 0);
+  if (value) return { shape: script.result.module.hasModuleSyntax ? 'module' : 'commonjs', values: [value] };
+  return passed.length > 0 ? { shape: 'call', values: passed } : undefined;
 }
 
-/** `export default …` and `module.exports = …`. */
-function exported(program: Program): Found | undefined {
-  const names = topLevelNames(program);
-  for (const statement of program.body) {
-    if (statement.type === 'ExportDefaultDeclaration') {
-      const value = statement.declaration;
-      if (value.type === 'ClassDeclaration' || value.type === 'TSInterfaceDeclaration') return undefined;
-      return { shape: 'module', objects: objectsOf(value, names, { calls: true }) };
-    }
-    if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') continue;
-    const { left, right } = statement.expression;
-    if (left.type === 'MemberExpression' && left.object.type === 'Identifier' && left.object.name === 'module')
-      return { shape: 'commonjs', objects: objectsOf(right, names, { calls: true }) };
+/**
+ * The configuration that a script exports or, if `shift` characters were put before it, its value, and what it passes to
+ * `webpack()`. Nothing of it runs.
+ */
+function interpreted(
+  { result: { program } }: Script,
+  shift: number,
+): { readonly value: Value | undefined; readonly passed: readonly Value[] } {
+  const file = 'webpack.config.js';
+  const interpreter = new Interpreter({ files: [file], program: () => ({ program, shift }) });
+  try {
+    const loaded = interpreter.load(file);
+    // Without `module.exports = …`, it's an object from nowhere.
+    const value = valueAt(loaded, 'default') ?? (loaded?.at.end === 0 ? undefined : loaded);
+    return {
+      value: value && interpreter.resultOf(value),
+      passed: interpreter.passedToWebpack.filter((one) => objectsIn(one).length > 0),
+    };
+  } catch (error) {
+    if (error instanceof TooComplexError || error instanceof RangeError) return { value: undefined, passed: [] };
+    throw error;
   }
-  return undefined;
-}
-
-/** `webpack({ … })` in a script that imports webpack. */
-function called({ program, imports }: Script): Found | undefined {
-  const objects: FoundObject[] = [];
-  let required = imports.has('webpack');
-  const names = topLevelNames(program);
-  walk(program, (node) => {
-    if (node.type !== 'CallExpression') return;
-    const name = calledName(node.callee);
-    const [argument] = node.arguments;
-    if (name === 'require' && argument?.type === 'Literal' && argument.value === 'webpack') required = true;
-    if (node.callee.type !== 'Identifier' || name !== 'webpack' || !argument) return;
-    objects.push(...objectsOf(argument, names));
-  });
-  return required && objects.length > 0 ? { shape: 'call', objects } : undefined;
 }
 
 /** A bare object, array, or list of properties. */
@@ -166,17 +142,15 @@ function readFragment({ code, language, place }: ConfigSource, segments: readonl
     ['properties', '({', '\n})'],
   ] as const) {
     const wrapped = parseScript(before + (shape === 'expression' ? code.replace(/[;,]\s*$/, '') : code) + after, language);
-    const value = wrapped.errors.length === 0 ? fragmentValue(wrapped.program) : undefined;
+    const value = wrapped.errors.length === 0 ? fragmentValue(wrapped.result.program) : undefined;
     if (!value || (shape === 'properties' && !isPropertyList(value))) continue;
-    const objects = objectsOf(value, new Map());
+    const { value: config } = interpreted(wrapped, before.length);
+    const objects = config ? objectsIn(config) : [];
     if (!isPlaced && (isOther || objects.length === 0)) return none;
-    const isWhole = objects.every(({ node }) => keysOf(node).every((name) => topLevelOptions().has(name)));
+    const isWhole = objects.every(({ properties }) => [...properties.keys()].every((name) => topLevelOptions().has(name)));
     if (!isPlaced && !isWhole) return { type: 'unplaced' };
     if (!isPlaced && !looksLikeConfig(objects, false)) return none;
-    return {
-      type: 'config',
-      config: { shape, place: segments, script: wrapped, shift: before.length, objects: placed(objects, segments) },
-    };
+    return { type: 'config', config: { shape, place: segments, script: wrapped, values: config ? [config] : [] } };
   }
   return none;
 }
@@ -202,10 +176,6 @@ function isPropertyList(value: Expression): boolean {
     value.properties.some(({ type }) => type === 'Property') &&
     value.properties.every((property) => property.type === 'SpreadElement' || !property.shorthand)
   );
-}
-
-function placed(objects: readonly FoundObject[], place: readonly Segment[]): FoundObject[] {
-  return objects.map(({ node, path }) => ({ node, path: [...place, ...path] }));
 }
 
 let names: ReadonlySet<string> | undefined;

@@ -24,7 +24,7 @@ test('reads the same with another parser', async () => {
   const data = await dataForCheck();
   for (const { code, files } of sampleConfigs) {
     const input = { files: new Map([['webpack.config.js', code], ...Object.entries(files ?? {})]), data };
-    const oxc = checkConfig({ ...input, parse: (text) => parseScript(text, 'ts').program });
+    const oxc = checkConfig({ ...input, parse: (text) => parseScript(text, 'ts').result.program });
     expect(oxc.findings.map(({ text }) => text)).toEqual(
       checkConfig({ ...input, parse: parseWithBabel }).findings.map(({ text }) => text),
     );

@@ -162,6 +162,8 @@ export class Interpreter {
           URL.canParse(String(first.value), String(base.value))
         )
           return literal(new URL(String(first.value), String(base.value)).href, at);
+        // It runs its function at once, which may pass a configuration to webpack.
+        if (name === 'Promise' && first?.kind === 'function') first.call([]);
         const { from } = this.evaluate(node.callee, scope) as { readonly from?: { module: string; path: readonly string[] } };
         return {
           kind: 'instance',
@@ -347,8 +349,9 @@ export class Interpreter {
       this.#guarded(known, false, () => this.#set(no, name, value, key, whole));
     }
     if (target?.kind !== 'object') return;
-    const before = target.properties.get(name)?.value ?? { kind: 'hole', at: key };
-    const property = { name, key, value: this.#afterGuards(value, before), ...(whole && { whole }) };
+    const earlier = target.properties.get(name);
+    const before = earlier?.value ?? { kind: 'hole', at: key };
+    const property = { name, key, value: this.#afterGuards(value, before), ...(whole && { whole }), earlier };
     // The last one that is set comes last, as in the text.
     if (before.kind === 'hole') target.properties.delete(name);
     target.properties.set(name, property);
@@ -428,6 +431,7 @@ export class Interpreter {
           key: this.#spanOf(key, scope),
           value: property.kind === 'get' ? unknown('a getter', this.#spanOf(key, scope)) : this.evaluate(property.value, scope),
           whole: this.#spanOf(property, scope),
+          earlier: object.properties.get(text),
         });
     }
     return object;

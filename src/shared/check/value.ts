@@ -21,6 +21,8 @@ export interface Property {
   readonly value: Value;
   /** The whole `name: value`, if it can be removed from the text. */
   readonly whole?: Span;
+  /** The property that it replaces. */
+  readonly earlier?: Property | undefined;
 }
 
 export interface ObjectValue extends At {

@@ -4,7 +4,7 @@ import net from 'node:net';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { putAt } from '../../markdown/option-keys/option-path.ts';
-import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
+import type { Segment } from '../../shared/check/value.ts';
 import { beginJob, MissingPackage, placeInEntry } from './child-modules.ts';
 import type { Evaluation, Issue, Job } from './job.ts';
 import { describe, validateConfig } from './validate-config.ts';

@@ -24,7 +24,7 @@ export function jobOfBlock(
   const others = filesOf(siblings, block, entry);
   const directory = importedFolder(block, root);
   const [before, after] = frameOf(config);
-  const isModule = before !== '' || config.shape === 'module' || config.script.isModule;
+  const isModule = before !== '' || config.shape === 'module' || config.script.result.module.hasModuleSyntax;
   return {
     entry,
     files: {
@@ -82,15 +82,22 @@ function readFile(block: CodeBlock): OtherFile | undefined {
   if (language !== 'js' && language !== 'ts') return undefined;
   const script = parseScript(code, language);
   if (script.errors.length > 0) return undefined;
-  const isModule = script.isModule || !/\b(?:module\.exports|exports\.|require\()/.test(code);
+  const isModule = script.result.module.hasModuleSyntax || !/\b(?:module\.exports|exports\.|require\()/.test(code);
   return { script, file: { source: code, format: formatOf(isModule, language) } };
 }
 
 function findImports(scripts: readonly Script[]): Record<string, string[]> {
   const imports: Record<string, string[]> = {};
-  for (const script of scripts)
-    for (const [specifier, names] of script.imports)
-      imports[specifier] = [...new Set([...(imports[specifier] ?? []), ...names])].toSorted();
+  const add = (specifier: string | undefined, name: string | null): void => {
+    if (specifier !== undefined && name !== null) (imports[specifier] ??= []).push(name);
+  };
+  for (const { result } of scripts) {
+    const { staticImports, staticExports } = result.module;
+    for (const { moduleRequest, entries } of staticImports)
+      for (const { importName } of entries) add(moduleRequest.value, importName.name);
+    for (const { moduleRequest, importName } of staticExports.flatMap(({ entries }) => entries))
+      add(moduleRequest?.value, importName.name);
+  }
   return imports;
 }
 

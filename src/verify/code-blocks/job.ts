@@ -1,4 +1,4 @@
-import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
+import type { Segment } from '../../shared/check/value.ts';
 import type { Place } from '../../shared/place-of.ts';
 
 export type ModuleFormat = 'module' | 'commonjs' | 'module-typescript' | 'commonjs-typescript' | 'json';

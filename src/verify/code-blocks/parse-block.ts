@@ -78,21 +78,22 @@ function parseJson(code: string): Fault[] {
  * JSON errors in short texts have no position: find the comment that is the usual cause, or ask the JavaScript parser.
  */
 function placeInJson(code: string): Place {
-  const { comments, errors } = parseScript(`(${code}\n)`, 'js');
-  return placeOf(code, Math.min(code.length, (comments[0]?.start ?? errors[0]?.offset ?? 1) - 1));
+  const { result, errors } = parseScript(`(${code}\n)`, 'js');
+  return placeOf(code, Math.min(code.length, (result.comments[0]?.start ?? errors[0]?.offset ?? 1) - 1));
 }
 
 /**
  * Parses JSON with comments, trailing commas, and unquoted keys as JavaScript, and rejects everything that isn't data.
  */
 function parseLooseJson(code: string): Fault[] {
-  const { program, errors } = parseScript(`(${code}\n)`, 'js');
+  const { result, errors } = parseScript(`(${code}\n)`, 'js');
   const [error] = errors;
   if (error) return [unparsed(error.message, placeOf(code, error.offset - 1))];
-  const [statement] = program.body;
+  const { body } = result.program;
+  const [statement] = body;
   const type = statement?.type === 'ExpressionStatement' ? statement.expression.type : undefined;
   const isData = type === 'ObjectExpression' || type === 'ArrayExpression' || type === 'Literal';
-  return program.body.length === 1 && isData ? [] : [unparsed("it isn't static data", { line: 1, column: 1 })];
+  return body.length === 1 && isData ? [] : [unparsed("it isn't static data", { line: 1, column: 1 })];
 }
 
 function parseYaml(code: string): Fault[] {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
-import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
+import type { Segment } from '../../shared/check/value.ts';
 import { didYouMean } from '../../shared/suggest.ts';
 import type { Issue } from './job.ts';
 import { attempt, issuesOfMessage } from './validation-message.ts';

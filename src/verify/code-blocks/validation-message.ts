@@ -1,4 +1,4 @@
-import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
+import type { Segment } from '../../shared/check/value.ts';
 import { didYouMean } from '../../shared/suggest.ts';
 import type { Issue } from './job.ts';
 
