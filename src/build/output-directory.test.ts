@@ -1,7 +1,6 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { type Files, folderWith, writeFiles } from '../../tests/fixtures/folder.ts';
 import { checkOutput, type OutputTarget, recoverOutput, stageOutput } from './output-directory.ts';
@@ -136,25 +135,6 @@ describe('recoverOutput', () => {
   });
 });
 
-it('leaves one whole site when builds publish at the same moment, and the loser says so', { timeout: 60_000 }, async () => {
-  const parent = await folderWith({});
-  const directory = join(parent, 'dist');
-  const publish = async (name: string): Promise<string[]> => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['tests/fixtures/publish-often.mjs', directory, name, '60']);
-    return JSON.parse(stdout) as string[];
-  };
-  const failures = (await Promise.all(['a', 'b', 'c'].map(publish))).flat();
-  const unexpected = failures.filter((failure) => !failure.includes(`Another build replaced ${directory} at the same moment`));
-  expect(unexpected).toEqual([]);
-  const files = (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.name.endsWith('.html'),
-  );
-  const texts = await Promise.all(files.map(async (entry) => readFile(join(entry.parentPath, entry.name), 'utf8')));
-  expect([texts.length, new Set(texts).size]).toEqual([40, 1]);
-  await recoverOutput(target(directory));
-  expect((await readdir(parent)).filter((name) => name.includes('building'))).toEqual([]);
-});
-
 it('replaces the staging folder of an earlier process with the same id', async () => {
   const { out, all } = await outputIn({
     [`dist.building-${process.pid}/.unfinished-build`]: '',
@@ -191,7 +171,6 @@ describe('stageOutput refuses to replace', () => {
     const reserved = ['src', 'content'].map((name) => ({
       path: join(parent, 'repository', name),
       name,
-      allowsInside: false,
     }));
     const out = { ...target(realPath(join(parent, 'link'))), reserved };
     expect(() => checkOutput(out)).toThrow(/is (?:src|content)|contains src/);

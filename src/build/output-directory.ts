@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { buildListSchema } from '../schemas/data-files.ts';
 import { UserError } from '../shared/problem.ts';
-import { type PathState, outputProblem, type ReservedPath } from './output-rule.ts';
+import { pathFault, type ReservedPath } from './reserved-paths.ts';
 
 /** Lists the builds of a site. It also identifies a folder as ours: only folders that hold one are ever replaced. */
 export const BUILDS_FILE = 'builds.json';
@@ -25,8 +25,7 @@ export interface StagedOutput {
   readonly directory: string;
   write(path: string, text: string | Uint8Array): Promise<void>;
   /**
-   * Replaces the last site with this folder. @throws UserError if the folder there is no longer a site of ours, or if
-   * another build replaces it at the same moment
+   * Replaces the last site with this folder. @throws UserError if the folder there is no longer a site of ours
    */
   publish(): Promise<void>;
   /** Deletes the unpublished files and keeps the last site. */
@@ -37,10 +36,19 @@ export interface StagedOutput {
  * Checks that nothing but a previous build is lost when the target is replaced. Changes nothing.
  * @throws UserError that says what the folder contains
  */
-export function checkOutput(target: OutputTarget): void {
-  const { directory: path, marker, reserved } = target;
-  const problem = outputProblem({ path, state: readPathState(path, marker), reserved, marker });
-  if (problem) throw new UserError(problem.title, problem.hint);
+export function checkOutput({ directory: path, marker, reserved }: OutputTarget): void {
+  const fault =
+    pathFault(path, reserved) ??
+    {
+      ours: undefined,
+      file: 'is a file',
+      others: `contains files that aren't from a build: it isn't empty, and the ${marker} of a previous build is missing`,
+    }[readPathState(path, marker)];
+  if (fault !== undefined)
+    throw new UserError(
+      `The output folder ${path} ${fault}`,
+      'Nothing was changed. Choose a folder with nothing else in it, such as dist.',
+    );
 }
 
 /**
@@ -53,7 +61,7 @@ export async function stageOutput(target: OutputTarget): Promise<StagedOutput> {
   checkOutput(target);
   const { directory: outDirectory } = target;
   const directory = `${outDirectory}.building-${process.pid}`;
-  await explainRace(outDirectory, async () => recoverOutput(target));
+  await recoverOutput(target);
   // Separate calls: on a read-only disk, a single recursive call reports a missing folder.
   await mkdir(dirname(directory), { recursive: true });
   await mkdir(directory);
@@ -73,15 +81,13 @@ export async function stageOutput(target: OutputTarget): Promise<StagedOutput> {
     async publish() {
       // The folder may have changed while we built.
       checkOutput(target);
-      await explainRace(outDirectory, async () => {
-        await rm(join(directory, UNFINISHED_FILE));
-        try {
-          if (existsSync(outDirectory)) await rename(outDirectory, `${outDirectory}.previous-${process.pid}`);
-          await rename(directory, outDirectory);
-        } finally {
-          await recoverOutput(target);
-        }
-      });
+      await rm(join(directory, UNFINISHED_FILE));
+      try {
+        if (existsSync(outDirectory)) await rename(outDirectory, `${outDirectory}.previous-${process.pid}`);
+        await rename(directory, outDirectory);
+      } finally {
+        await recoverOutput(target);
+      }
     },
     async discard() {
       await rm(directory, { recursive: true, force: true });
@@ -89,46 +95,22 @@ export async function stageOutput(target: OutputTarget): Promise<StagedOutput> {
   };
 }
 
-/** Renames and removals fail if another build does them first. @throws UserError that says so */
-async function explainRace(outDirectory: string, replace: () => Promise<void>): Promise<void> {
-  try {
-    await replace();
-  } catch (error) {
-    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    throw new UserError(`Another build replaced ${outDirectory} at the same moment`, 'Run the build again.', { cause: error });
-  }
-}
-
 /** Restores the last site when a build ended between its two renames, and removes what ended builds left behind. */
 export async function recoverOutput({ directory, marker }: Pick<OutputTarget, 'directory' | 'marker'>): Promise<void> {
   const left = await leftovers(directory, marker);
-  const last = left.find((path) => path.startsWith(`${directory}.previous-`) && readPathState(path, marker) === 'previous build');
+  const last = left.find((path) => path.startsWith(`${directory}.previous-`) && isBuildList(join(path, marker)));
   if (last !== undefined && !existsSync(directory)) await rename(last, directory);
   await Promise.all(left.map(async (path) => removeOurs(path, marker)));
 }
 
-const idOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino;
-
-/** What the file system has at a path. */
-function readPathState(path: string, marker: string): PathState {
-  const id = idOf(path);
-  let names: string[];
-  try {
-    names = readdirSync(path);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return 'nothing';
-    if (code === 'ENOTDIR') return existsSync(path) ? 'file' : 'nothing';
-    throw error;
-  }
-  if (names.length === 0) return 'empty folder';
+/** What is at a path: a file, a folder with files of others, or nothing that a build couldn't make again. */
+function readPathState(path: string, marker: string): 'ours' | 'file' | 'others' {
+  if (!existsSync(path)) return 'ours';
+  if (!statSync(path).isDirectory()) return 'file';
+  const names = readdirSync(path);
   // A checked-out branch, such as gh-pages, would lose its link to the repository.
-  if (names.includes('.git')) return 'other files';
-  if (names.includes(UNFINISHED_FILE)) return 'unfinished build';
-  if (isBuildList(join(path, marker))) return 'previous build';
-  // Unless another build has replaced the folder, or begun to remove it, since its names were read.
-  const isSame = idOf(path) === id && !existsSync(join(path, UNFINISHED_FILE));
-  return isSame ? 'other files' : readPathState(path, marker);
+  if (names.includes('.git')) return 'others';
+  return names.length === 0 || names.includes(UNFINISHED_FILE) || isBuildList(join(path, marker)) ? 'ours' : 'others';
 }
 
 function isBuildList(file: string): boolean {
@@ -157,7 +139,7 @@ async function leftovers(outDirectory: string, marker: string): Promise<string[]
     const [, id] = (name.startsWith(`${basename(outDirectory)}.`) && /\.(?:building|previous)-(\d+)$/.exec(name)) || [];
     const path = join(parent, name);
     const isOurs = id !== undefined && (Number(id) === process.pid || !isRunning(Number(id)));
-    return isOurs && !['other files', 'file'].includes(readPathState(path, marker)) ? [path] : [];
+    return isOurs && readPathState(path, marker) === 'ours' ? [path] : [];
   });
 }
 

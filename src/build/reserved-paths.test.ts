@@ -5,30 +5,49 @@ import { describe, expect, it } from 'vitest';
 import { folderWith } from '../../tests/fixtures/folder.ts';
 import { createProject, root } from './project.ts';
 import { realPath } from './real-path.ts';
-import { reservedByBuild, reservedPaths, SOURCE_FOLDERS } from './reserved-paths.ts';
+import { pathFault, type ReservedPath, reservedByBuild, SOURCE_FOLDERS } from './reserved-paths.ts';
 
-describe('reservedPaths', () => {
+describe('reservedByBuild', () => {
   it('includes every folder of the repository', () => {
     const tracked = execFileSync('git', ['ls-tree', '-d', '--name-only', 'HEAD'], { cwd: root, encoding: 'utf8' });
     expect(SOURCE_FOLDERS).toEqual(expect.arrayContaining(tracked.trim().split('\n')));
   });
 
-  it('resolves symlinks', async () => {
-    const directory = await folderWith({ 'repository/package.json': '', 'real-home/file': '', 'pages/index.mdx': '' });
-    await symlink('real-home', join(directory, 'home'));
-    await symlink('../pages', join(directory, 'repository/content'));
-    const paths = reservedPaths(join(directory, 'repository'), join(directory, 'home')).map(({ path }) => path);
-    expect(paths).toContain(join(directory, 'real-home'));
-    expect(paths).toContain(join(directory, 'pages'));
-  });
-
-  it("includes the paths in a build's options", () => {
-    const options = { content: '/srv/pages', sponsors: '/srv/sponsors.json', keep: '/srv/live', out: '/srv/site' };
+  it("includes the paths in a build's options, with symlinks resolved", async () => {
+    const directory = await folderWith({ 'pages/index.mdx': '' });
+    await symlink('pages', join(directory, 'link'));
+    const options = { content: join(directory, 'link'), sponsors: '/srv/sponsors.json', keep: '/srv/live', out: '/srv/site' };
     const named = (out: string): string[] => reservedByBuild(createProject({ ...options, out })).map(({ path }) => path);
-    expect(named('/srv/site')).toEqual(expect.arrayContaining(['/srv/pages', '/srv/sponsors.json', '/srv/live']));
+    expect(named('/srv/site')).toEqual(expect.arrayContaining([join(directory, 'pages'), '/srv/sponsors.json', '/srv/live']));
     // Building into the live site is what --keep does by default.
     expect(named('/srv/live')).not.toContain('/srv/live');
   });
+});
+
+describe('pathFault', () => {
+  const reserved: readonly ReservedPath[] = [
+    { path: '/home/ann', name: 'your home folder', allowsInside: true },
+    { path: '/home/ann/docs', name: 'the repository', allowsInside: true },
+    { path: '/home/ann/docs/src', name: 'the src folder' },
+    { path: '/srv/pages', name: 'the content folder' },
+  ];
+
+  it.each(['/home/ann/docs/dist', '/home/ann/docs/.generated/site', '/home/ann/site', '/srv/pages-site', '/srv/site', '/site'])(
+    'accepts %s',
+    (path) => expect(pathFault(path, reserved)).toBeUndefined(),
+  );
+
+  it.each([
+    ['/', 'is the file system root'],
+    ['/home/ann', 'is your home folder'],
+    ['/home', 'contains your home folder, /home/ann'],
+    ['/home/ann/docs', 'is the repository'],
+    ['/home/ann/docs/src', 'is the src folder'],
+    ['/home/ann/docs/src/new', 'is inside the src folder, /home/ann/docs/src'],
+    ['/srv', 'contains the content folder, /srv/pages'],
+    ['/srv/pages/dist', 'is inside the content folder, /srv/pages'],
+    ['/srv/other/.git/hooks', 'is inside a .git folder'],
+  ])('refuses %s', (path, fault) => expect(pathFault(path, reserved)).toBe(fault));
 });
 
 describe('realPath', () => {
