@@ -1,0 +1,68 @@
+import { literalAt, valueAt } from '../value.ts';
+import { itemsOf, type Rule } from './rule.ts';
+
+const FOR_OTHER_FILES = /^(?:css|html|json|image)-?minimizer/i;
+
+/** Mistakes in plugins and minimizers. */
+export const pluginRules: Readonly<Record<string, Rule>> = {
+  /** A list of minimizers replaces webpack's own. */
+  minimizerWithoutDefault: {
+    severity: 'break',
+    url: '/configuration/optimization/#optimizationminimizer',
+    find({ config, mode }) {
+      const minimizer = valueAt(config, 'optimization', 'minimizer');
+      if (mode !== 'production' || minimizer?.kind !== 'array' || minimizer.open || minimizer.items.length === 0) return [];
+      const isOther = itemsOf(minimizer).every(
+        (item) => item.kind === 'instance' && FOR_OTHER_FILES.test(item.module ?? item.name),
+      );
+      if (!isOther) return [];
+      const at = { ...minimizer.at, start: minimizer.at.start + 1, end: minimizer.at.start + 1 };
+      return [
+        {
+          at: minimizer.at,
+          text: "This list replaces webpack's own minimizers, so JavaScript isn't minified. Add `'...'` to keep them.",
+          fix: { label: "Add '...'", edits: [{ at, text: "'...', " }] },
+        },
+      ];
+    },
+  },
+  /** A plugin is an object. */
+  pluginClass: {
+    severity: 'error',
+    url: '/configuration/plugins/',
+    find: ({ config }) =>
+      itemsOf(valueAt(config, 'plugins')).flatMap((item) =>
+        item.kind === 'unknown' &&
+        /(?:^|\.|-)plugin$/i.test(item.text.replace(/Plugin$/, '.plugin')) &&
+        item.from &&
+        !item.text.includes('(')
+          ? [
+              {
+                at: item.at,
+                text: 'This is the class of a plugin. Create one with `new`.',
+                fix: {
+                  label: 'Add new',
+                  edits: [
+                    { at: { ...item.at, end: item.at.start }, text: 'new ' },
+                    { at: { ...item.at, start: item.at.end }, text: '()' },
+                  ],
+                },
+              },
+            ]
+          : [],
+      ),
+  },
+  /** Minimizers do nothing unless `minimize` is on. */
+  unusedMinimizer: {
+    severity: 'break',
+    url: '/configuration/optimization/#optimizationminimize',
+    find({ config, mode }) {
+      const minimizer = valueAt(config, 'optimization', 'minimizer');
+      const minimize = valueAt(config, 'optimization', 'minimize');
+      const isOff = minimize ? literalAt(minimize) === false : mode === 'development' || mode === 'none';
+      if (!minimizer || itemsOf(minimizer).length === 0 || !isOff) return [];
+      const why = minimize ? '`optimization.minimize` is `false`' : `\`optimization.minimize\` is off in ${mode} mode`;
+      return [{ at: minimizer.at, text: `These minimizers don't run, because ${why}.` }];
+    },
+  },
+};
