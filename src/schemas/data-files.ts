@@ -34,15 +34,17 @@ export const redirectSchema = z.strictObject({
 });
 
 /** A line of `data/old-names.tsv`: a name that isn't used any more, and what replaced it. */
-export const oldNameSchema = z.strictObject({
-  /** An option has its full path, a flag its dashes. */
-  name: z.string().regex(/^\S+$/, 'must be a name without spaces'),
-  kind: z.enum(['option', 'value', 'loader', 'plugin', 'package', 'flag']),
-  /** The replacement as readers write it: `output.clean`, `type: 'asset'`. */
-  now: z.string().min(1),
-  /** Where the site explains it. */
-  url: z.string().regex(/^\/(\S+\/)?(#\S+)?$/, 'must be a URL of this site'),
-});
+export const oldNameSchema = z
+  .tuple([
+    /** An option has its full path, a flag its dashes. */
+    z.string().regex(/^\S+$/, 'must be a name without spaces'),
+    z.enum(['option', 'value', 'loader', 'plugin', 'package', 'flag'], 'must be a kind of name'),
+    /** The replacement as readers write it: `output.clean`, `type: 'asset'`. */
+    z.string().min(1, 'must have a replacement'),
+    /** Where the site explains it. */
+    z.string().regex(/^\/(\S+\/)?(#\S+)?$/, 'must be a URL of this site'),
+  ])
+  .transform(([name, kind, now, url]) => ({ name, kind, now, url }));
 
 export type OldName = z.infer<typeof oldNameSchema>;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { UserError } from '../shared/problem.ts';
 import { type Message, messageKinds } from '../shared/messages/message.ts';
-import { tableRows } from '../shared/table-rows.ts';
+import { readRows } from './read-rows.ts';
 
 /** Every message of the documented packages. */
 export const MESSAGES_FILE = 'data/messages.tsv';
@@ -12,7 +11,9 @@ export const OTHER_MESSAGES_FILE = 'data/other-messages.tsv';
 const id = z.string().regex(/^[\w-]+$/, 'must be an id of letters, digits, hyphens, and underscores');
 
 /** A line: id, kind, where it is, and the text with `…` for holes and `\n` for line breaks. */
-const messageRow = z.tuple([id, z.enum(messageKinds), z.string().min(1), z.string().min(1)]);
+const messageRow = z
+  .tuple([id, z.enum(messageKinds), z.string().min(1), z.string().min(1)])
+  .transform(([name, kind, source, form]) => ({ id: name, kind, source, text: form.replaceAll('\\n', '\n') }));
 
 /**
  * Reads the text of a list of messages. Several lines with the same id are forms of the same message.
@@ -20,16 +21,8 @@ const messageRow = z.tuple([id, z.enum(messageKinds), z.string().min(1), z.strin
  * @throws UserError naming the malformed line
  */
 export function parseMessages(text: string, file = MESSAGES_FILE): Message[] {
-  const rows = tableRows(text).map(({ line, cells }) => {
-    const { data, error } = messageRow.safeParse(cells);
-    if (error)
-      throw new UserError(
-        `${file}:${line}: ${error.issues[0]?.message}`,
-        'Each line is an id, a kind, a source, and a text, separated by tabs.',
-      );
-    const [name, kind, source, form] = data;
-    return { id: name, kind, source, text: form.replaceAll('\\n', '\n') };
-  });
+  const hint = 'Each line is an id, a kind, a source, and a text, separated by tabs.';
+  const rows = readRows(text, { file, row: messageRow, hint });
   return [...Map.groupBy(rows, (row) => row.id)].map(([name, [first, ...others]]) => ({
     id: name,
     kind: first?.kind ?? 'error',

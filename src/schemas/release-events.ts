@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { UserError } from '../shared/problem.ts';
 import { eventGroups, eventKinds, type ReleaseEvent } from '../shared/release.ts';
-import { tableRows } from '../shared/table-rows.ts';
+import { readRows } from './read-rows.ts';
 
 /** What each release of webpack changed. */
 export const EVENTS_FILE = 'data/release-events.tsv';
@@ -14,21 +13,17 @@ const eventRow = z
     z.enum(eventGroups, `must be one of ${eventGroups.join(', ')}`),
     z.string().regex(/^\S+$/, 'must be a name without spaces'),
   ])
-  .rest(z.string());
+  .rest(z.string())
+  .transform(([version, kind, group, name, from, to, when]): ReleaseEvent => {
+    return { version, kind, group, name, from: from || undefined, to: to || undefined, when };
+  });
 
 /**
  * Reads the text of `data/release-events.tsv`.
  * @throws UserError naming the malformed line
  */
 export function parseEvents(text: string): ReleaseEvent[] {
-  return tableRows(text).map(({ line, cells }) => {
-    const { data, error } = eventRow.safeParse(cells);
-    if (error)
-      throw new UserError(
-        `${EVENTS_FILE}:${line}: ${error.issues[0]?.message}`,
-        'Each line is a release, a kind, a group, a name, and what changed, separated by tabs. Run `npm run tool -- since` to regenerate the file.',
-      );
-    const [version, kind, group, name, from, to, when] = data;
-    return { version, kind, group, name, from: from || undefined, to: to || undefined, when };
-  });
+  const hint =
+    'Each line is a release, a kind, a group, a name, and what changed, separated by tabs. Run `npm run tool -- since` to regenerate the file.';
+  return readRows(text, { file: EVENTS_FILE, row: eventRow, hint });
 }
