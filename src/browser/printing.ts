@@ -1,5 +1,3 @@
-import { isOpening } from './is-opening.ts';
-
 /** Prints on request, and prints a printable page automatically when it's opened. */
 export function startPrinting(): void {
   addEventListener('click', (event) => {
@@ -8,4 +6,10 @@ export function startPrinting(): void {
   addEventListener('load', () => {
     if (document.querySelector('[data-print-on-load]') && isOpening()) print();
   });
+}
+
+/** Whether the page was opened by a link or URL, not by reloading or going back. */
+function isOpening(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return (visit as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }

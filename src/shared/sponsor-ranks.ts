@@ -1,6 +1,5 @@
 import { BACKERS_SHOWN, LATEST_SPONSORS_DAYS, LATEST_SPONSORS_SHOWN, MONTHLY_SPONSORS_CHANCE } from './constants.ts';
-import { SPONSOR_MINIMUM } from './sponsor-constants.ts';
-import type { ListedSponsor, Sponsor, SponsorAmount, SponsorRank } from './sponsor.ts';
+import { type ListedSponsor, type Sponsor, SPONSOR_MINIMUM, type SponsorAmount, type SponsorRank } from './sponsor.ts';
 
 type PaidRank = Exclude<SponsorRank, 'latest'>;
 const paidRanks: readonly PaidRank[] = ['platinum', 'gold', 'silver', 'bronze', 'backer'];

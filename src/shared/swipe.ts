@@ -1,4 +1,9 @@
-import { SWIPE_LIMIT, SWIPE_MAX_SLOPE, SWIPE_THRESHOLD } from './swipe-constants.ts';
+/** Distance in pixels that toggles it. */
+const SWIPE_THRESHOLD = 20;
+/** How far it can be dragged open, in pixels. */
+const SWIPE_LIMIT = 295;
+/** Vertical to horizontal. Steeper movements scroll. */
+const SWIPE_MAX_SLOPE = 0.8;
 
 export interface Point {
   readonly x: number;

@@ -11,7 +11,7 @@ export const splashView = (): ComponentType<SplashHomeProps> | undefined => view
 
 /** Loads the home page's chunk with its code and styles. */
 export async function loadSplash(): Promise<void> {
-  view ??= (await loadCode(async () => import(/* webpackChunkName: "splash" */ './browser-splash.tsx'))).BrowserSplash;
+  view ??= (await loadCode(async () => import(/* webpackChunkName: "splash" */ './splash-home.tsx'))).SplashHome;
 }
 
 /** Wraps a loader so that the home page's view loads together with its content. */

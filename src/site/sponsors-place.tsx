@@ -1,16 +1,15 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { whenNear } from '../browser/when-near.ts';
 import { SponsorsFailure } from '../ui/sponsors/sponsors-failure.tsx';
+import { loadCode } from './load-code.ts';
 
 export interface SponsorsPanelProps {
   /** When the sponsors were downloaded, as an ISO date. */
   readonly fetched: string;
 }
 
-export type LoadSponsors = () => Promise<ComponentType<SponsorsPanelProps>>;
-
 /** A placeholder for the sponsors, whose code loads when it approaches the viewport. */
-export function SponsorsPlace({ fetched, load }: SponsorsPanelProps & { readonly load: LoadSponsors | undefined }) {
+export function SponsorsPlace({ fetched }: SponsorsPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<SponsorsPanelProps>>();
@@ -19,11 +18,11 @@ export function SponsorsPlace({ fetched, load }: SponsorsPanelProps & { readonly
   useEffect(() => (place.current ? whenNear(place.current, 600, () => setNear(true)) : undefined), []);
   useEffect(() => {
     if (!near || Panel || failure !== undefined) return;
-    load?.().then(
-      (component) => setPanel(() => component),
+    loadCode(async () => import(/* webpackChunkName: "sponsors" */ './sponsors-panel.tsx')).then(
+      ({ SponsorsPanel }) => setPanel(() => SponsorsPanel),
       (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
     );
-  }, [near, load, Panel, failure]);
+  }, [near, Panel, failure]);
 
   return (
     <div ref={place} data-sponsors="">

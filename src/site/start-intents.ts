@@ -1,4 +1,3 @@
-import { reportHeading } from '../browser/report-issue.ts';
 import { OPEN_OFFLINE } from '../shared/constants.ts';
 import { requestOffline } from './offline/request-offline.ts';
 import { loadCode } from './load-code.ts';
@@ -76,4 +75,11 @@ async function openExample(button: HTMLElement): Promise<void> {
   } catch {
     button.textContent = "Couldn't reach StackBlitz. Try again";
   }
+}
+
+/** Names the current heading in the form to report an issue. Until the shell is loaded, the form names the page's title. */
+function reportHeading(target: Element): void {
+  const report = target.closest<HTMLAnchorElement>('a[data-report]');
+  const heading = document.querySelector('[data-aside] [aria-current=location]');
+  if (report && heading) report.href = report.href.replace(/(Heading%3A\+).*/, `$1${encodeURIComponent(heading.textContent)}`);
 }

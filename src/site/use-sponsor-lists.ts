@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { SPONSOR_RANKS } from '../shared/sponsor-constants.ts';
 import type { SponsorNames } from '../shared/site-data.ts';
-import type { ListedSponsor, SponsorAmount } from '../shared/sponsor.ts';
+import { type ListedSponsor, SPONSOR_RANKS, type SponsorAmount } from '../shared/sponsor.ts';
 import type { ShownSponsors } from '../ui/sponsors/sponsors.tsx';
 import { loadData } from './load-data.ts';
 

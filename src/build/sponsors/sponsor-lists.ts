@@ -2,8 +2,13 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readJson } from '../../schemas/parse.ts';
 import { type Sponsors, sponsorsSchema } from '../../schemas/sponsors.ts';
-import { SPONSOR_AMOUNTS, SPONSOR_RANKS } from '../../shared/sponsor-constants.ts';
-import type { ListedSponsor, SponsorAmount, SponsorRank } from '../../shared/sponsor.ts';
+import {
+  type ListedSponsor,
+  SPONSOR_AMOUNTS,
+  SPONSOR_RANKS,
+  type SponsorAmount,
+  type SponsorRank,
+} from '../../shared/sponsor.ts';
 import { sponsorsOfRank } from '../../shared/sponsor-ranks.ts';
 
 export interface SponsorList {
