@@ -4,10 +4,8 @@ import { root } from '../build/project.ts';
 import { readFacts } from '../build/read-facts.ts';
 import type { Fact } from '../shared/fact.ts';
 import { NAMES, namesText, compareNames, type DocumentedPage } from '../verify/documented-names.ts';
-import type { CheckResult } from './check-result.ts';
-import { main } from './main.ts';
+import { checkCommand, type CheckResult } from './check-result.ts';
 import { ownIndex } from './own-index.ts';
-import { parseOptions } from './parse-options.ts';
 
 async function readInput(): Promise<{
   readonly facts: readonly Fact[];
@@ -46,18 +44,8 @@ function readNames(): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-if (import.meta.main) {
-  await main(async () => {
-    const { write } = parseOptions({
-      args: process.argv.slice(2),
-      options: { write: { type: 'boolean', default: false } },
-    }).values;
-    if (write) {
-      const { facts, packages } = await readFacts();
-      writeFileSync(join(root, NAMES), namesText({ facts, names: readNames(), versions: { ...packages } }));
-    }
-    const { faults, notes = [] } = await checkNames();
-    for (const line of [...notes, ...faults]) console.log(line);
-    if (faults.length > 0) process.exitCode = 1;
+if (import.meta.main)
+  await checkCommand(checkNames, async () => {
+    const { facts, packages } = await readFacts();
+    writeFileSync(join(root, NAMES), namesText({ facts, names: readNames(), versions: { ...packages } }));
   });
-}

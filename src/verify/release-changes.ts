@@ -4,6 +4,7 @@ import { factKey, groupsOf, makesEntry } from '../shared/fact-question.ts';
 import { markedNames } from '../shared/name-link.ts';
 import { defaultWords } from '../shared/option-default.ts';
 import type { HtmlFragment } from '../shared/page-data.ts';
+import { minorOf } from '../shared/release.ts';
 import { tableRows } from '../shared/table-rows.ts';
 
 /** A difference between two versions. */
@@ -215,6 +216,3 @@ export function versionMentions(
     return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} names ${version}`] : []));
   });
 }
-
-/** `5.111` of `5.111.1`. */
-const minorOf = (version: string): string => version.replace(/\.\d+$/, '');
