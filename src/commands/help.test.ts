@@ -30,7 +30,8 @@ it('prints a description and the options', () => {
 });
 
 it.each(['build', 'bench', 'nginx', 'since', 'names', 'upgrade'])('lists options that %s reads', (command) => {
-  const source = readFileSync(join(root, command === 'build' ? 'src/commands/options.ts' : scriptOf(command)), 'utf8');
+  const files = [scriptOf(command), 'src/commands/options.ts', 'src/commands/check-result.ts'];
+  const source = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   const names = [...({ ...help, ...tools }[command] ?? '').matchAll(/^  --([\w-]+)/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect(source).toMatch(new RegExp(`\\W${name}'?: \\{ type:`));
