@@ -109,6 +109,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/p-guides.HASH.json",
         "assets/p-guides~2Fcaching.HASH.json",
         "assets/p-~.HASH.json",
+        "assets/run-check.HASH.js",
         "assets/search-HASH/texts-0.json",
         "assets/search-HASH/texts-1.json",
         "assets/search-HASH/words-0.txt",
