@@ -1,4 +1,4 @@
-import { initSync, parse } from 'es-module-lexer';
+import { parse } from 'es-module-lexer/js';
 import type { ToRunner } from '../rules/frame-messages.ts';
 import type { ConsoleLine } from '../rules/protocol.ts';
 import { IMPORT_FUNCTION, rewriteModule } from '../rules/rewrite-module.ts';
@@ -122,6 +122,5 @@ async function show({ files: emitted, page }: ToRunner): Promise<void> {
   for (const script of document.querySelectorAll('script')) await runScript(script);
 }
 
-initSync();
 patchGlobals();
 addEventListener('message', ({ source, data }: MessageEvent<ToRunner>) => void (source === parent && show(data)), { once: true });
