@@ -40,11 +40,6 @@ export function webpackForBrowser({ root, directory, rule, minimizer }: BundleSe
     // webpack compares names of classes, and finds the modules above by name.
     optimization: { minimizer, moduleIds: 'named', splitChunks: false, runtimeChunk: false },
     plugins: [
-      new webpack.ProvidePlugin({
-        Buffer: ['buffer', 'Buffer'],
-        process: 'process',
-        setImmediate: [join(engine, 'shims/globals.ts'), 'setImmediate'],
-      }),
       new webpack.NormalModuleReplacementPlugin(/^node:/, (resource: { request: string }) => {
         resource.request = resource.request.slice('node:'.length);
       }),
