@@ -24,3 +24,5 @@ export const process = {
 };
 
 export default process;
+
+export const { argv, cwd, env, hrtime, nextTick, platform, stderr, stdout, version, versions } = process;
