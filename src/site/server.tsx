@@ -81,7 +81,7 @@ export const renderIsland: Renderer['renderIsland'] = ({ name, props, slots, id 
 
 const islands: Readonly<Record<string, (props: object, slots: readonly string[]) => ReactNode>> = {
   messages: () => <MessagesIsland />,
-  check: (props) => <ConfigCheck {...(props as Pick<ConfigCheckProps, 'latest'>)} run={neverRuns} />,
+  check: (props) => <ConfigCheck {...(props as Pick<ConfigCheckProps, 'latest'>)} run={neverRuns} loadEditor={neverRuns} />,
   requests: (props) => <RequestsIsland {...(props as RequestsIslandProps)} />,
   'search-page': () => null,
   since: (props) => <SinceIsland {...(props as SinceIslandProps)} />,
