@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { aliases } from './aliases.ts';
+
+const engine = join(import.meta.dirname, '../engine');
+const frame = join(import.meta.dirname, '../frame');
+const require = createRequire(import.meta.url);
+
+interface BundleSettings {
+  /** The repository's root. */
+  readonly root: string;
+  readonly directory: string;
+  /** The rule for TypeScript, and minimizers. */
+  readonly rule: webpack.RuleSetRule;
+  readonly minimizer: NonNullable<NonNullable<Configuration['optimization']>['minimizer']>;
+}
+
+/** webpack itself, for a worker, and the parts that it loads when needed. */
+export function webpackForBrowser({ root, directory, rule, minimizer }: BundleSettings): Configuration {
+  // Modules that webpack names in settings, and loads later by that name.
+  const byName = [
+    'minimizer-webpack-plugin/dist/index.js',
+    ...['javascript/jsMinify', 'css/cssMinify', 'html/htmlMinify', 'json/jsonMinify', 'html/xmlMinify'].map((name) => `webpack/lib/${name}.js`),
+  ];
+  return {
+    name: "the playground's webpack",
+    context: root,
+    mode: 'production',
+    target: ['webworker', 'es2024'],
+    devtool: false,
+    entry: {
+      webpack: join(engine, 'worker.ts'),
+      terser: { import: join(root, 'node_modules/terser/dist/bundle.min.js'), library: { name: ['playground', 'terser'], type: 'self' } },
+      typescript: { import: 'amaro', library: { name: ['playground', 'typescript'], type: 'self' } },
+    },
+    output: { path: directory, filename: '[name].js', globalObject: 'self' },
+    resolve: { alias: aliases, aliasFields: [], mainFields: ['module', 'main'], conditionNames: ['require', 'node', 'import'], extensions: ['.ts', '.js', '.json'] },
+    module: { rules: [rule], parser: { javascript: { dynamicImportMode: 'eager', exprContextCritical: false, unknownContextCritical: false } } },
+    // webpack compares names of classes, and finds the modules above by name.
+    optimization: { minimizer, moduleIds: 'named', splitChunks: false, runtimeChunk: false },
+    plugins: [
+      new webpack.ProvidePlugin({
+        Buffer: ['buffer', 'Buffer'],
+        process: 'process',
+        setImmediate: [join(engine, 'shims/globals.ts'), 'setImmediate'],
+      }),
+      new webpack.NormalModuleReplacementPlugin(/^node:/, (resource: { request: string }) => {
+        resource.request = resource.request.slice('node:'.length);
+      }),
+      new webpack.DefinePlugin({ NODE_VERSION: JSON.stringify(process.versions.node) }),
+      new webpack.ContextReplacementPlugin(/minimizer-webpack-plugin[\\/]dist$/, root, Object.fromEntries(byName.map((name) => [`./node_modules/${name}`, join(root, 'node_modules', name)]))),
+    ],
+    performance: false,
+    stats: 'none',
+  };
+}

@@ -1,0 +1,4 @@
+import { fs } from 'memfs';
+
+/** Node's `fs`, in memory. */
+export default fs;

@@ -1,0 +1,22 @@
+import { importFile } from '../user-modules.ts';
+
+interface Loader {
+  readonly path: string;
+  normal?: unknown;
+  pitch?: unknown;
+  raw?: unknown;
+}
+
+type LoaderModule = ((...values: unknown[]) => unknown) & { readonly default?: unknown; readonly pitch?: unknown; readonly raw?: unknown };
+
+/** Loads a loader from the project's files. */
+export default function loadLoader(loader: Loader, callback: (error?: unknown) => void): void {
+  importFile(loader.path).then((loaded) => {
+    const module = loaded as LoaderModule;
+    loader.normal = typeof module === 'function' ? module : module.default;
+    loader.pitch = module.pitch;
+    loader.raw = module.raw;
+    const isLoader = typeof loader.normal === 'function' || typeof loader.pitch === 'function';
+    callback(isLoader ? undefined : new Error(`Module '${loader.path}' is not a loader (must have normal or pitch function)`));
+  }, callback);
+}
