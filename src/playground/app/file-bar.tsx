@@ -30,7 +30,6 @@ export function FileBar({
   };
   return (
     <>
-      <TabBar label="Files" titles={names} selected={names.indexOf(active)} onSelect={(index) => onActive(names[index] ?? '')} />
       {asked ? (
         <NameForm
           key={asked}
@@ -74,6 +73,7 @@ export function FileBar({
           )}
         </div>
       )}
+      <TabBar label="Files" titles={names} selected={names.indexOf(active)} onSelect={(index) => onActive(names[index] ?? '')} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export const editorTheme = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--mono)', fontVariantLigatures: 'none', lineHeight: '1.6', overflow: 'auto' },
   '.cm-content': { padding: '0.75rem 0', caretColor: 'var(--text-strong)' },
-  '.cm-content, .cm-gutter': { minHeight: 'var(--editor-min, 0)' },
+  '.cm-content, .cm-gutter': { minHeight: 'var(--editor-min, 16rem)' },
   '.cm-gutters': { backgroundColor: 'var(--surface)', color: 'var(--text-quiet)', borderRight: '1px solid var(--line)' },
   '.cm-placeholder': { color: 'var(--text-quiet)', whiteSpace: 'pre' },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--accent-soft)' },
