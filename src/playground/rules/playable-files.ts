@@ -1,0 +1,29 @@
+import type { Files } from './protocol.ts';
+
+/** Fields of a `package.json` that don't change what webpack writes. */
+const HARMLESS: ReadonlySet<string> = new Set(['name', 'version', 'private', 'type', 'devDependencies', 'scripts']);
+/** What a project can import besides its own files. */
+const AVAILABLE: ReadonlySet<string> = new Set(['webpack', 'webpack-cli', 'path', 'node:path']);
+
+const IMPORT = /(?:\bfrom|\bimport|\brequire\()\s*\(?\s*['"]([^'"]+)['"]/g;
+
+/**
+ * The files of an example that can be built without packages and a dev server; undefined if that isn't enough. Its own
+ * `package.json` and scripts that only Node.js can run aren't part of them.
+ */
+export function playableFiles(files: Files): Files | undefined {
+  const { type, devDependencies = {}, ...rest } = JSON.parse(files['package.json'] ?? '{}') as Readonly<Record<string, object>>;
+  const needs = [...Object.keys(rest).filter((key) => !HARMLESS.has(key)), ...Object.keys(devDependencies)];
+  if ((type as unknown) !== 'module' || needs.some((name) => !HARMLESS.has(name) && !AVAILABLE.has(name))) return undefined;
+  const own = Object.entries(files).filter(([name, text]) => name !== 'package.json' && (!isScript(name) || canRun(name, text)));
+  const names = own.map(([name]) => name);
+  const isWhole = names.includes('webpack.config.js') && own.every(([name, text]) => canRun(name, text));
+  return isWhole ? Object.fromEntries(own) : undefined;
+}
+
+/** A script beside the configuration, such as one that runs the result. */
+const isScript = (name: string): boolean => /^(?!webpack\.)[^/]+\.[cm]?js$/.test(name);
+
+const canRun = (name: string, text: string): boolean =>
+  !/\.[cm]?[jt]sx?$/.test(name) ||
+  [...text.matchAll(IMPORT)].every(([, from = '']) => /^(?:\.{1,2}\/|data:)/.test(from) || AVAILABLE.has(from));
