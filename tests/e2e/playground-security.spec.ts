@@ -2,10 +2,10 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import { listen } from '../../src/server/listen.ts';
 import { createStaticServer, readHostingRules } from '../../src/server/static-server.ts';
-import { expect, test as base } from './support.ts';
+
 import { openPlayground, type Project } from './playground-engine.ts';
 
 /** A server of the site, a server and a socket elsewhere, and everything that reaches them with the word `leak`. */
@@ -46,7 +46,6 @@ const test = base.extend<{ readonly watched: Watched }>({
   },
 });
 
-test.use({ expectedErrors: [/./], mockedUrls: [/./] });
 
 /** Tries to get out, and prints what it got, as text, because it runs in the project. */
 const attack = ({ site, elsewhere, stun }: Watched): string => `
