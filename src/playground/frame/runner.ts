@@ -69,7 +69,7 @@ function replaceUrls(prototype: object, name: string): void {
   });
 }
 
-/** The policy refuses navigation, but browsers connect to the host of a link before that. */
+/** The policy refuses navigation, and readers would see the browser's error instead of their page. */
 function refuseLink(event: MouseEvent): void {
   const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
   if (!link || link.getAttribute('href')?.startsWith('#')) return;
