@@ -11,6 +11,7 @@ import { offlineFiles } from './offline-list.ts';
 import { messageList } from './message-list.ts';
 import { optionList } from './option-list.ts';
 import type { BuildContext, Output, SiteContext } from './output.ts';
+import { playground } from './playground.ts';
 import { publicFiles } from './public-files.ts';
 import { redirects } from './redirects.ts';
 import { searchIndex } from './search-index.ts';
@@ -32,6 +33,7 @@ export const contentOutputs: readonly Output<SiteContext>[] = [
   changeList,
   messageList,
   downloads,
+  playground,
   searchIndex,
 ];
 

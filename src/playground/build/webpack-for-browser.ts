@@ -1,23 +1,22 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { aliases } from './aliases.ts';
 
 const engine = join(import.meta.dirname, '../engine');
 const frame = join(import.meta.dirname, '../frame');
-const require = createRequire(import.meta.url);
-
 interface BundleSettings {
   /** The repository's root. */
   readonly root: string;
   readonly directory: string;
-  /** The rule for TypeScript, and minimizers. */
+  /** The newest syntax. */
+  readonly target: string;
+  /** Compiles TypeScript. */
   readonly rule: webpack.RuleSetRule;
   readonly minimizer: NonNullable<NonNullable<Configuration['optimization']>['minimizer']>;
 }
 
 /** webpack itself, for a worker, and the parts that it loads when needed. */
-export function webpackForBrowser({ root, directory, rule, minimizer }: BundleSettings): Configuration {
+export function webpackForBrowser({ root, directory, target, rule, minimizer }: BundleSettings): Configuration {
   // Modules that webpack names in settings, and loads later by that name.
   const byName = [
     'minimizer-webpack-plugin/dist/index.js',
@@ -27,7 +26,7 @@ export function webpackForBrowser({ root, directory, rule, minimizer }: BundleSe
     name: "the playground's webpack",
     context: root,
     mode: 'production',
-    target: ['webworker', 'es2024'],
+    target: ['webworker', target],
     devtool: false,
     entry: {
       webpack: join(engine, 'worker.ts'),
@@ -40,11 +39,6 @@ export function webpackForBrowser({ root, directory, rule, minimizer }: BundleSe
     // webpack compares names of classes, and finds the modules above by name.
     optimization: { minimizer, moduleIds: 'named', splitChunks: false, runtimeChunk: false },
     plugins: [
-      new webpack.ProvidePlugin({
-        Buffer: ['buffer', 'Buffer'],
-        process: 'process',
-        setImmediate: [join(engine, 'shims/globals.ts'), 'setImmediate'],
-      }),
       new webpack.NormalModuleReplacementPlugin(/^node:/, (resource: { request: string }) => {
         resource.request = resource.request.slice('node:'.length);
       }),
@@ -55,3 +49,19 @@ export function webpackForBrowser({ root, directory, rule, minimizer }: BundleSe
     stats: 'none',
   };
 }
+
+/** The scripts of the frame. */
+export const frameScripts = ({ root, directory, target, rule, minimizer }: BundleSettings): Configuration => ({
+  name: "the playground's frame",
+  context: root,
+  mode: 'production',
+  target: ['web', target],
+  devtool: false,
+  entry: { frame: join(frame, 'frame.ts'), runner: join(frame, 'runner.ts') },
+  output: { path: directory, filename: '[name].js' },
+  resolve: { extensions: ['.ts', '.js'] },
+  module: { rules: [rule] },
+  optimization: { minimizer },
+  performance: false,
+  stats: 'none',
+});

@@ -1,9 +1,15 @@
-/** `setImmediate`: a timer would be delayed by 4 ms. */
+import { Buffer } from 'buffer';
+import { process } from './process.ts';
+
 const { port1, port2 } = new MessageChannel();
 const tasks: (() => void)[] = [];
 port1.onmessage = () => tasks.shift()?.();
 
-export const setImmediate = (callback: (...values: unknown[]) => void, ...values: unknown[]): void => {
+/** A timer would be delayed by 4 ms. */
+const setImmediate = (callback: (...values: unknown[]) => void, ...values: unknown[]): void => {
   tasks.push(() => callback(...values));
   port2.postMessage(undefined);
 };
+
+// For webpack, its parts, and the project's code. Must be the first module.
+Object.assign(globalThis, { Buffer, global: globalThis, process, setImmediate });

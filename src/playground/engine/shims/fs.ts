@@ -1,4 +1,0 @@
-import { fs } from 'memfs';
-
-/** Node's `fs`, in memory. */
-export default fs;
