@@ -20,7 +20,7 @@ it('every preset can be built in the playground, has the same package.json, and 
   expect(new Set(presets.map((name) => readQuoted(`examples/${name}/package.json`))).size).toBe(1);
   const pages = filesIn(join(root, 'content')).map((file) => readFileSync(join(root, 'content', file), 'utf8'));
   const linked = pages.flatMap((text) => [...text.matchAll(/\/playground\/#example=([^)\s]+)/g)].map(([, name]) => name));
-  expect(linked.toSorted()).toEqual(presets.toSorted());
+  expect(new Set(linked)).toEqual(new Set(presets));
 });
 
 it.each([

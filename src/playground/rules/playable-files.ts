@@ -25,9 +25,13 @@ export function playableFiles(files: Files): Files | undefined {
   const canRun = ([name, text]: readonly [string, string]): boolean =>
     !/\.[cm]?[jt]sx?$/.test(name) || [...text.matchAll(IMPORT)].every(([, from = '']) => isKnown(from));
   const own = all.filter((file) => !isScript(file[0]) || canRun(file));
-  const hasStart = own.some(([name]) => /^(?:webpack\.config\.[cm]?[jt]s|src\/index\.js)$/.test(name));
-  return hasStart && own.every(canRun) ? Object.fromEntries(own) : undefined;
+  const hasStart = own.some(([name]) => isConfig(name) || name === 'src/index.js');
+  // Readers start with the configuration.
+  const sorted = own.toSorted(([a], [b]) => Number(isConfig(b)) - Number(isConfig(a)));
+  return hasStart && own.every(canRun) ? Object.fromEntries(sorted) : undefined;
 }
+
+const isConfig = (name: string): boolean => /^webpack\.config\.[cm]?[jt]s$/.test(name);
 
 /** A script beside the configuration, such as one that runs the result. */
 const isScript = (name: string): boolean => /^(?!webpack\.)[^/]+\.[cm]?js$/.test(name);
