@@ -1,5 +1,6 @@
 import { fs } from 'memfs';
 import type { Compilation, MultiStats, Stats, StatsChunk, StatsCompilation, StatsError, StatsModule } from 'webpack';
+import { missingPackage, packageIn } from '../rules/missing-package.ts';
 import type { BuildProblem, BuildResult, GraphChunk, GraphModule, OutputFile } from '../rules/protocol.ts';
 import { PROJECT } from './project-files.ts';
 
@@ -48,9 +49,10 @@ function problemsOf(compilation: Compilation): BuildProblem[] {
 function problemOf(severity: BuildProblem['severity'], { message, moduleName, loc }: StatsError): BuildProblem {
   const [, line, column] = /^(\d+)(?::(\d+))?/.exec(loc ?? '') ?? [];
   const file = /(?:^|!)\.\/([^!?]+)[^!]*$/.exec(moduleName ?? '')?.[1];
+  const missing = packageIn(message);
   return {
     severity,
-    text: message,
+    text: missing === undefined ? message : `${message}\n\n${missingPackage(missing)}`,
     ...(file !== undefined && { file }),
     ...(line !== undefined && { line: Number(line) }),
     ...(column !== undefined && { column: Number(column) }),
@@ -102,10 +104,10 @@ function kindOf(
 /** A module, or the modules that webpack has joined. webpack's own runtime isn't part of the graph. */
 function graphModules({ modules, ...module }: StatsModule, chunks: readonly string[]): GraphModule[] {
   if (modules) return modules.flatMap((inner) => graphModules(inner, chunks));
-  if (module.moduleType === 'runtime') return [];
+  if (module.moduleType === 'runtime' || module.name === undefined) return [];
   return [
     {
-      name: module.name ?? '',
+      name: module.name,
       size: module.size ?? 0,
       chunks,
       reasons: (module.reasons ?? []).flatMap(({ moduleName, type }) =>

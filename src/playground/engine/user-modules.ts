@@ -1,6 +1,7 @@
 import { ResolverFactory } from 'enhanced-resolve';
 import { initSync, parse } from 'es-module-lexer';
 import { fs } from 'memfs';
+import { missingPackage } from '../rules/missing-package.ts';
 import { IMPORT_FUNCTION, rewriteModule } from '../rules/rewrite-module.ts';
 import { builtin } from './builtins.ts';
 import { loadedPart } from './parts.ts';
@@ -31,6 +32,8 @@ const resolverFor = (condition: string) =>
   });
 const resolvers = { import: resolverFor('import'), require: resolverFor('require') };
 
+initSync();
+
 const directoryOf = (file: string): string => file.slice(0, file.lastIndexOf('/')) || '/';
 
 /** The path of a module of the project. @throws Error that says what's missing */
@@ -45,15 +48,18 @@ function resolve(from: string, request: string, kind: 'import' | 'require'): str
   throw new Error(
     /^[./]/.test(path)
       ? `Cannot find ${request}, which ${from.replace('/project/', '')} imports.`
-      : `The package "${request}" isn't available here. Add a file with the code you need, and import it by its path.`,
+      : missingPackage(request),
   );
 }
 
-/** The files that have run, except those of packages. */
-export const loadedFiles = (): ReadonlySet<string> => new Set([...commonJs.keys(), ...urls.keys()]);
+const tried = new Set<string>();
+
+/** The files that have run, or failed to. */
+export const loadedFiles = (): ReadonlySet<string> => tried;
 
 /** Runs all files again when they're imported next. */
 export function forgetModules(): void {
+  tried.clear();
   commonJs.clear();
   for (const url of urls.values()) URL.revokeObjectURL(url);
   urls.clear();
@@ -69,6 +75,7 @@ export function createRequire(from: string | URL): NodeJS.Require {
 }
 
 function textOf(file: string): string {
+  tried.add(file);
   const text = fs.readFileSync(file, 'utf8') as string;
   return /\.[cm]?ts$/.test(file) ? stripTypeScriptTypes(text) : text;
 }
@@ -86,11 +93,11 @@ function isEsModule(file: string, text: string): boolean {
     }
     if (folder === '/') break;
   }
-  initSync();
   try {
     return parse(text)[3];
   } catch {
-    return false;
+    // A syntax error, which running the file reports.
+    return /^(?:import|export)\b/m.test(text);
   }
 }
 

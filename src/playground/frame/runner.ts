@@ -70,6 +70,8 @@ function replaceUrls(prototype: object, name: string): void {
 }
 
 function patchGlobals(): void {
+  // Policies don't cover its connections.
+  for (const name of Object.getOwnPropertyNames(self)) if (name.includes('RTC')) Reflect.deleteProperty(self, name);
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) console[level] = (...values) => print(level, values);
   addEventListener('error', ({ error, message }) => print('error', [error ?? message]));
   addEventListener('unhandledrejection', ({ reason }) => print('error', [reason]));

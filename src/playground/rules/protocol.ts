@@ -60,5 +60,5 @@ export type Request =
 export type Answer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'built'; readonly result: BuildResult }
-  | { readonly kind: 'failed'; readonly text: string }
+  | (Partial<Pick<BuildProblem, 'file' | 'line' | 'column'>> & { readonly kind: 'failed'; readonly text: string })
   | { readonly kind: 'console'; readonly line: ConsoleLine };
