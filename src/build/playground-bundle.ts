@@ -9,7 +9,12 @@ import { generatedDirectory, root } from './project.ts';
 import { hashFiles } from './source-hash.ts';
 
 const SOURCES = ['src/playground/build', 'src/playground/engine', 'src/playground/frame', 'src/playground/rules'];
-const CONFIGURATION = ['src/build/bundle-playground.ts', 'src/build/minimizers.ts', 'src/build/oxc-loader.ts', 'package-lock.json'];
+const CONFIGURATION = [
+  'src/build/bundle-playground.ts',
+  'src/build/minimizers.ts',
+  'src/build/oxc-loader.ts',
+  'package-lock.json',
+];
 
 /** webpack for the playground. */
 export interface PlaygroundBundle {

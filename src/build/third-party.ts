@@ -17,7 +17,11 @@ export function thirdPartyNotices(folders: Iterable<string>): string {
       const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;
       // A package may itself contain bundled code, with its license next to it.
       const files = ['.', 'dist'].flatMap((part) =>
-        existsSync(join(folder, part)) ? readdirSync(join(folder, part)).filter(isLicense).map((file) => join(folder, part, file)) : [],
+        existsSync(join(folder, part))
+          ? readdirSync(join(folder, part))
+              .filter(isLicense)
+              .map((file) => join(folder, part, file))
+          : [],
       );
       if (files.length === 0)
         throw new UserError(`${folder.split(sep).join('/')} has no license text`, 'Bundle another package instead.');

@@ -85,7 +85,10 @@ export function varyOf({ compressed, markdown }: Pick<HostingRules, 'compressed'
 }
 
 /** The headers of an existing file, except those about caching and its type. */
-export const headersOf = ({ headers, exceptions }: Pick<HostingRules, 'headers' | 'exceptions'>, path: string): Record<string, string> => ({
+export const headersOf = (
+  { headers, exceptions }: Pick<HostingRules, 'headers' | 'exceptions'>,
+  path: string,
+): Record<string, string> => ({
   ...headers,
   ...exceptions[path],
 });

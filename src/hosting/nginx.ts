@@ -71,7 +71,9 @@ ${compressionLines(rules).join('\n')}
     client_max_body_size 1k;`;
 
 const headerLines = (rules: HostingRules): string => `${Object.entries(rules.headers)
-  .map(([name, value]) => `    add_header ${name} ${exceptionsOf(rules, name).length > 0 ? variableOf(name) : quote(value)} always;`)
+  .map(
+    ([name, value]) => `    add_header ${name} ${exceptionsOf(rules, name).length > 0 ? variableOf(name) : quote(value)} always;`,
+  )
   .join('\n')}
     add_header Cache-Control $site_cache always;
     add_header Allow $site_allow always;

@@ -6,7 +6,15 @@ import { promisify } from 'node:util';
 import compression from 'compression';
 import send from 'send';
 import { WORTH_COMPRESSING } from '../hosting/content-types.ts';
-import { cacheControl, extensionOf, headersOf, hostingRules, NOT_FOUND_FILE, RULES_FILE, varyOf } from '../hosting/hosting-rules.ts';
+import {
+  cacheControl,
+  extensionOf,
+  headersOf,
+  hostingRules,
+  NOT_FOUND_FILE,
+  RULES_FILE,
+  varyOf,
+} from '../hosting/hosting-rules.ts';
 import { type HostingRules, hostingRulesSchema } from '../schemas/hosting.ts';
 import { readJson } from '../schemas/parse.ts';
 import { route } from './route.ts';

@@ -35,7 +35,5 @@ it('leaves links that open elsewhere, and clicks with a key held down, to the br
 
 it('leaves links out of the playground to the browser, because other pages embed nothing', () => {
   const playground = { origin, pathname: '/playground/' };
-  expect(
-    routeOfClick({ url: new URL('/guides/', origin), opensElsewhere: false, modified: false }, playground),
-  ).toBeUndefined();
+  expect(routeOfClick({ url: new URL('/guides/', origin), opensElsewhere: false, modified: false }, playground)).toBeUndefined();
 });

@@ -23,7 +23,10 @@ export const playground: Output<SiteContext> = {
     const urls = Object.fromEntries(PARTS.map((part) => [part, `/${pathOf(part)}`])) as Record<Part, string>;
     return [
       [outputPathFromUrl(FRAME_URL), async () => frameDocument((await playgroundBundle()).scripts, urls)],
-      ...PARTS.map((part): OutputFile => [pathOf(part), async () => readFile(join((await playgroundBundle()).directory, `${part}.js`))]),
+      ...PARTS.map((part): OutputFile => [
+        pathOf(part),
+        async () => readFile(join((await playgroundBundle()).directory, `${part}.js`)),
+      ]),
     ];
   },
 };

@@ -1,12 +1,19 @@
 import { structuredPatch } from 'diff';
 import type { OutputFile } from '../rules/protocol.ts';
+import { PrintedText } from './printed-text.tsx';
 import * as styles from './playground.module.css';
 
 /** A longer text isn't shown whole, because it would make the page slow. */
 const MOST_TEXT = 200_000;
 
 /** The emitted files: what they weigh, what they contain, and what the last change did to them. */
-export function FilesPanel({ files, previous }: { readonly files: readonly OutputFile[]; readonly previous: readonly OutputFile[] | undefined }) {
+export function FilesPanel({
+  files,
+  previous,
+}: {
+  readonly files: readonly OutputFile[];
+  readonly previous: readonly OutputFile[] | undefined;
+}) {
   const gone = previous?.filter(({ name }) => files.every((file) => file.name !== name)) ?? [];
   if (files.length === 0) return <p>webpack emitted no files. See Stats for the reason.</p>;
   return (
@@ -46,7 +53,7 @@ function Emitted({
           </small>
         </summary>
         {isChanged && <Changes before={old} after={text} />}
-        {text === undefined ? <p>This isn't a text file.</p> : <pre tabIndex={0}>{text.slice(0, MOST_TEXT)}</pre>}
+        {text === undefined ? <p>This isn't a text file.</p> : <PrintedText>{text.slice(0, MOST_TEXT)}</PrintedText>}
         {text !== undefined && text.length > MOST_TEXT && <p>The rest isn't shown.</p>}
       </details>
     </li>
@@ -58,7 +65,7 @@ function Changes({ before, after = '' }: { readonly before: string; readonly aft
   const patch = structuredPatch('', '', before, after, '', '', { context: 2, timeout: 300 });
   if (!patch) return <p>It changed in too many places to compare.</p>;
   return (
-    <pre className={styles.changes} tabIndex={0} aria-label="Changes since the last build">
+    <PrintedText className={styles.changes} label="Changes since the last build">
       {patch.hunks.map(({ newStart, lines }) =>
         lines.map((line, index) => (
           <span key={`${newStart}:${index}`} data-change={line[0]}>
@@ -67,7 +74,7 @@ function Changes({ before, after = '' }: { readonly before: string; readonly aft
           </span>
         )),
       )}
-    </pre>
+    </PrintedText>
   );
 }
 

@@ -51,7 +51,10 @@ export function GraphPanel(graph: GraphProps) {
 
 /** The list below says the same. */
 function Picture(graph: GraphProps) {
-  const { width, height, boxes, arrows } = useMemo(() => layoutChunks(graph.chunks, graph.modules), [graph.chunks, graph.modules]);
+  const { width, height, boxes, arrows } = useMemo(
+    () => layoutChunks(graph.chunks, graph.modules),
+    [graph.chunks, graph.modules],
+  );
   return (
     <div className={styles.picture}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

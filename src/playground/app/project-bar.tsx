@@ -22,7 +22,21 @@ export function ProjectBar({
   const id = useId();
   return (
     <div className={styles.bar}>
-      <label htmlFor={`${id}-preset`}>Start from</label>
+      <label htmlFor={`${id}-draft`}>Project</label>
+      <select id={`${id}-draft`} value={shown} onChange={({ target }) => props.onShow(Number(target.value))}>
+        {drafts.map((draft) => (
+          <option key={draft.id} value={draft.id}>
+            {draft.title}
+            {draft.isEdited ? ' (edited)' : ''}
+          </option>
+        ))}
+      </select>
+      {drafts.length > 1 && (
+        <button type="button" className="text-button" onClick={props.onClose}>
+          Close
+        </button>
+      )}
+      <label htmlFor={`${id}-preset`}>Open</label>
       <select id={`${id}-preset`} value="" onChange={({ target }) => props.onPreset(target.value)}>
         <option value="">an example…</option>
         {presets.map(({ name, title }) => (
@@ -31,22 +45,6 @@ export function ProjectBar({
           </option>
         ))}
       </select>
-      {drafts.length > 1 && (
-        <>
-          <label htmlFor={`${id}-draft`}>Project</label>
-          <select id={`${id}-draft`} value={shown} onChange={({ target }) => props.onShow(Number(target.value))}>
-            {drafts.map((draft) => (
-              <option key={draft.id} value={draft.id}>
-                {draft.title}
-                {draft.isEdited ? ' (edited)' : ''}
-              </option>
-            ))}
-          </select>
-          <button type="button" className="text-button" onClick={props.onClose}>
-            Close
-          </button>
-        </>
-      )}
       <span className={styles.end}>
         <button type="button" className={styles.choice} onClick={props.onLink}>
           Copy link

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MessageMatch } from '../../shared/messages/match-messages.ts';
 import type { ExplainedMessage } from '../../shared/messages/message.ts';
 import type { BuildProblem, BuildResult } from '../rules/protocol.ts';
+import { PrintedText } from './printed-text.tsx';
 import type { Tools } from './workbenches.tsx';
 import * as styles from './playground.module.css';
 
@@ -42,15 +43,13 @@ export function StatsPanel({
               </button>
             )}{' '}
             {problem.severity}
-            <pre tabIndex={0}>{problem.text}</pre>
+            <PrintedText>{problem.text}</PrintedText>
             <Hint text={problem.text} />
             {explained[index] && <a href={explained[index].url}>{explained[index].title}</a>}
           </li>
         ))}
       </ul>
-      <pre tabIndex={0} aria-label="Statistics">
-        {stats}
-      </pre>
+      <PrintedText label="Statistics">{stats}</PrintedText>
     </>
   );
 }
@@ -61,8 +60,8 @@ function Hint({ text }: { readonly text: string }) {
   if (name === undefined) return null;
   return (
     <p>
-      Packages from npm aren't available here. Add a file, such as <code>src/{name.replace(/^@/, '').replaceAll('/', '-')}.js</code>, and
-      import it by its path.
+      Packages from npm aren't available here. Add a file, such as{' '}
+      <code>src/{name.replace(/^@/, '').replaceAll('/', '-')}.js</code>, and import it by its path.
     </p>
   );
 }

@@ -32,7 +32,9 @@ export function Workbenches({ presets, packageJson, tools }: PlaygroundProps & {
   };
   const download = (): void => {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([projectArchive(buildFiles(draft.files, packageJson))], { type: 'application/zip' }));
+    link.href = URL.createObjectURL(
+      new Blob([projectArchive(buildFiles(draft.files, packageJson))], { type: 'application/zip' }),
+    );
     link.download = 'playground.zip';
     link.click();
     URL.revokeObjectURL(link.href);

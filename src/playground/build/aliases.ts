@@ -24,7 +24,21 @@ const NODE_MODULES: Aliases = {
 
 /** What webpack only needs for the persistent cache, the dev server, profiling, child processes, and modules from other hosts. */
 const NOT_AVAILABLE: Aliases = Object.fromEntries(
-  ['child_process', 'http', 'https', 'inspector', 'jest-worker', 'net', 'pnpapi', 'tls', 'tty', 'v8', 'watchpack', 'worker_threads', 'zlib'].map((name) => [name, false]),
+  [
+    'child_process',
+    'http',
+    'https',
+    'inspector',
+    'jest-worker',
+    'net',
+    'pnpapi',
+    'tls',
+    'tty',
+    'v8',
+    'watchpack',
+    'worker_threads',
+    'zlib',
+  ].map((name) => [name, false]),
 );
 
 /** Minimizers that the minimizer plugin can use if a project installs them, which readers can't. */

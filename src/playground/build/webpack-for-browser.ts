@@ -20,7 +20,9 @@ export function webpackForBrowser({ root, directory, target, rule, minimizer }: 
   // Modules that webpack names in settings, and loads later by that name.
   const byName = [
     'minimizer-webpack-plugin/dist/index.js',
-    ...['javascript/jsMinify', 'css/cssMinify', 'html/htmlMinify', 'json/jsonMinify', 'html/xmlMinify'].map((name) => `webpack/lib/${name}.js`),
+    ...['javascript/jsMinify', 'css/cssMinify', 'html/htmlMinify', 'json/jsonMinify', 'html/xmlMinify'].map(
+      (name) => `webpack/lib/${name}.js`,
+    ),
   ];
   return {
     name: "the playground's webpack",
@@ -30,12 +32,24 @@ export function webpackForBrowser({ root, directory, target, rule, minimizer }: 
     devtool: false,
     entry: {
       webpack: join(engine, 'worker.ts'),
-      terser: { import: join(root, 'node_modules/terser/dist/bundle.min.js'), library: { name: ['playground', 'terser'], type: 'self' } },
+      terser: {
+        import: join(root, 'node_modules/terser/dist/bundle.min.js'),
+        library: { name: ['playground', 'terser'], type: 'self' },
+      },
       typescript: { import: 'amaro', library: { name: ['playground', 'typescript'], type: 'self' } },
     },
     output: { path: directory, filename: '[name].js', globalObject: 'self' },
-    resolve: { alias: aliases, aliasFields: [], mainFields: ['module', 'main'], conditionNames: ['require', 'node', 'import'], extensions: ['.ts', '.js', '.json'] },
-    module: { rules: [rule], parser: { javascript: { dynamicImportMode: 'eager', exprContextCritical: false, unknownContextCritical: false } } },
+    resolve: {
+      alias: aliases,
+      aliasFields: [],
+      mainFields: ['module', 'main'],
+      conditionNames: ['require', 'node', 'import'],
+      extensions: ['.ts', '.js', '.json'],
+    },
+    module: {
+      rules: [rule],
+      parser: { javascript: { dynamicImportMode: 'eager', exprContextCritical: false, unknownContextCritical: false } },
+    },
     // webpack compares names of classes, and finds the modules above by name.
     optimization: { minimizer, moduleIds: 'named', splitChunks: false, runtimeChunk: false },
     plugins: [
@@ -43,7 +57,11 @@ export function webpackForBrowser({ root, directory, target, rule, minimizer }: 
         resource.request = resource.request.slice('node:'.length);
       }),
       new webpack.DefinePlugin({ NODE_VERSION: JSON.stringify(process.versions.node) }),
-      new webpack.ContextReplacementPlugin(/minimizer-webpack-plugin[\\/]dist$/, root, Object.fromEntries(byName.map((name) => [`./node_modules/${name}`, join(root, 'node_modules', name)]))),
+      new webpack.ContextReplacementPlugin(
+        /minimizer-webpack-plugin[\\/]dist$/,
+        root,
+        Object.fromEntries(byName.map((name) => [`./node_modules/${name}`, join(root, 'node_modules', name)])),
+      ),
     ],
     performance: false,
     stats: 'none',

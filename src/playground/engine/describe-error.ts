@@ -6,7 +6,8 @@ import { loadedFiles } from './user-modules.ts';
 
 /** An error outside webpack, such as in the configuration, with its place if it's in a file of the project. */
 export function describeError(error: unknown): Extract<Answer, { kind: 'failed' }> {
-  const text = error instanceof Error ? (error.name === 'Error' ? error.message : `${error.name}: ${error.message}`) : String(error);
+  const text =
+    error instanceof Error ? (error.name === 'Error' ? error.message : `${error.name}: ${error.message}`) : String(error);
   const place = error instanceof SyntaxError ? syntaxErrorPlace() : stackPlace(error);
   return { kind: 'failed', text, ...place };
 }
@@ -23,7 +24,11 @@ function stackPlace(error: unknown): Place | undefined {
 function syntaxErrorPlace(): Place | undefined {
   for (const file of loadedFiles()) {
     try {
-      parse(fs.readFileSync(file, 'utf8') as string, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true });
+      parse(fs.readFileSync(file, 'utf8') as string, {
+        ecmaVersion: 'latest',
+        sourceType: 'module',
+        allowReturnOutsideFunction: true,
+      });
     } catch (error) {
       const { loc } = error as { readonly loc?: { readonly line: number; readonly column: number } };
       if (loc) return { file: file.slice(PROJECT.length + 1), ...loc };

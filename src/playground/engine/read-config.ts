@@ -4,7 +4,14 @@ import { PROJECT } from './project-files.ts';
 import { importFile } from './user-modules.ts';
 
 /** The files that the CLI looks for, in its order. */
-const NAMES = ['webpack.config.js', 'webpack.config.mjs', 'webpack.config.cjs', 'webpack.config.ts', 'webpack.config.mts', 'webpack.config.cts'];
+const NAMES = [
+  'webpack.config.js',
+  'webpack.config.mjs',
+  'webpack.config.cjs',
+  'webpack.config.ts',
+  'webpack.config.mts',
+  'webpack.config.cts',
+];
 
 /** Reads the configuration as `npx webpack` would. @throws whatever the configuration throws */
 export async function readConfig(): Promise<Configuration | Configuration[]> {
@@ -12,7 +19,9 @@ export async function readConfig(): Promise<Configuration | Configuration[]> {
   if (file === undefined) return {};
   const module = await importFile(file);
   const exported = (Object(module) as { readonly default?: unknown }).default ?? module;
-  const configs = await Promise.all([exported].flat().map(async (one: unknown) => (typeof one === 'function' ? callConfig(one) : one)));
+  const configs = await Promise.all(
+    [exported].flat().map(async (one: unknown) => (typeof one === 'function' ? callConfig(one) : one)),
+  );
   return (Array.isArray(exported) ? configs.flat() : configs[0]) as Configuration | Configuration[];
 }
 

@@ -43,10 +43,7 @@ async function gzipSize(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
 
 function problemsOf(compilation: Compilation): BuildProblem[] {
   const { errors = [], warnings = [] } = compilation.getStats().toJson({ all: false, errors: true, warnings: true });
-  return [
-    ...errors.map((error) => problemOf('error', error)),
-    ...warnings.map((warning) => problemOf('warning', warning)),
-  ];
+  return [...errors.map((error) => problemOf('error', error)), ...warnings.map((warning) => problemOf('warning', warning))];
 }
 
 function problemOf(severity: BuildProblem['severity'], { message, moduleName, loc }: StatsError): BuildProblem {
@@ -63,7 +60,11 @@ function problemOf(severity: BuildProblem['severity'], { message, moduleName, lo
 }
 
 function graphOf(compilation: Compilation): { readonly modules: GraphModule[]; readonly chunks: GraphChunk[] } {
-  const { modules = [], chunks = [], entrypoints = {} } = compilation.getStats().toJson({
+  const {
+    modules = [],
+    chunks = [],
+    entrypoints = {},
+  } = compilation.getStats().toJson({
     all: false,
     ids: true,
     modules: true,
@@ -91,7 +92,10 @@ function graphOf(compilation: Compilation): { readonly modules: GraphModule[]; r
 
 const nameOf = ({ names = [], id }: StatsChunk): string => names[0] ?? String(id);
 
-function kindOf({ entry, initial, names = [], reason = '' }: StatsChunk, entrypoints: StatsCompilation['entrypoints']): GraphChunk['kind'] {
+function kindOf(
+  { entry, initial, names = [], reason = '' }: StatsChunk,
+  entrypoints: StatsCompilation['entrypoints'],
+): GraphChunk['kind'] {
   if (names.some((name) => Object.hasOwn(entrypoints ?? {}, name))) return 'entry';
   if (entry) return 'runtime';
   return initial || reason.includes('split') ? 'split' : 'lazy';

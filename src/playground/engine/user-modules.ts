@@ -114,9 +114,9 @@ function requireFile(file: string): unknown {
     else if (isEsModule(file, text)) throw new Error(`${file} is an ES module, which require() can't load here. Use import.`);
     else {
       // On the first line, so that positions in errors are right.
-      const run = (0, eval)(`(function (exports, require, module, __filename, __dirname) {${text}\n})\n//# sourceURL=${file}`) as (
-        ...values: unknown[]
-      ) => void;
+      const run = (0, eval)(
+        `(function (exports, require, module, __filename, __dirname) {${text}\n})\n//# sourceURL=${file}`,
+      ) as (...values: unknown[]) => void;
       run.call(module.exports, module.exports, createRequire(file), module, file, directoryOf(file));
     }
   } catch (error) {
@@ -137,7 +137,9 @@ function packagedModule(file: string): unknown {
 function urlOfExports(key: string, exports: unknown): string {
   given.set(key, exports);
   const names = Object.keys(Object(exports) as object).filter((name) => name !== 'default');
-  const lines = names.map((name, at) => `const _${at} = m[${JSON.stringify(name)}]; export { _${at} as ${JSON.stringify(name)} };`);
+  const lines = names.map(
+    (name, at) => `const _${at} = m[${JSON.stringify(name)}]; export { _${at} as ${JSON.stringify(name)} };`,
+  );
   return urlOfText(`const m = ${GIVEN}.get(${JSON.stringify(key)}); export default m;${lines.join('')}`);
 }
 

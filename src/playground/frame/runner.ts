@@ -91,7 +91,8 @@ function patchGlobals(): void {
   self.fetch = async (input, init) => {
     const name = fileAt(input instanceof Request ? input.url : String(input));
     const type = TYPES[name?.slice(name.lastIndexOf('.') + 1) ?? ''] ?? '';
-    if (name !== undefined) return new Response(files.get(name) as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': type } });
+    if (name !== undefined)
+      return new Response(files.get(name) as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': type } });
     return fetchOf(input, init);
   };
   self.Worker = class extends WorkerOf {

@@ -13,7 +13,9 @@ export function nameProblem(name: string, others: readonly string[]): string | u
   if (parts[0] === 'node_modules' || name === 'package.json') return `${parts[0]} is reserved: the playground adds it.`;
   const same = others.find((other) => folded(other) === folded(name));
   if (same !== undefined) return same === name ? `${name} exists already.` : `${name} differs from ${same} only in case.`;
-  const inside = others.find((other) => folded(other).startsWith(`${folded(name)}/`) || folded(name).startsWith(`${folded(other)}/`));
+  const inside = others.find(
+    (other) => folded(other).startsWith(`${folded(name)}/`) || folded(name).startsWith(`${folded(other)}/`),
+  );
   if (inside !== undefined) return `A folder and a file can't have the same name: see ${inside}.`;
   return others.length >= MOST_FILES ? `A project has at most ${MOST_FILES} files.` : undefined;
 }

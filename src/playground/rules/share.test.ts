@@ -35,7 +35,8 @@ it.each([
   'node_modules/a/index.js',
   'a\nb.js',
 ])('refuses a link with a file named %j', async (name) =>
-  expect(filesOfHash(linkTo({ [name]: '' }))).rejects.toThrow("can't be opened"));
+  expect(filesOfHash(linkTo({ [name]: '' }))).rejects.toThrow("can't be opened"),
+);
 
 it('refuses names that differ only in case, or are also folders', async () => {
   await expect(filesOfHash(linkTo({ 'src/A.js': '', 'src/a.js': '' }))).rejects.toThrow('only in case');

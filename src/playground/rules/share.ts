@@ -38,7 +38,10 @@ export async function filesOfHash(hash: string): Promise<Files> {
   const entries = Object.entries(value);
   for (const [index, [name, content]] of entries.entries()) {
     if (typeof content !== 'string') throw new ShareError(BROKEN);
-    const problem = nameProblem(name, entries.slice(0, index).map(([other]) => other));
+    const problem = nameProblem(
+      name,
+      entries.slice(0, index).map(([other]) => other),
+    );
     if (problem !== undefined) throw new ShareError(`This link can't be opened. ${problem}`);
   }
   if (entries.length === 0) throw new ShareError(BROKEN);
@@ -56,7 +59,9 @@ async function unpacked(encoded: string): Promise<string> {
     },
   });
   try {
-    const bytes = Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    );
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(limit);
     return new TextDecoder('utf-8', { fatal: true }).decode(await new Response(stream).bytes());
   } catch (error) {

@@ -7,7 +7,11 @@ interface Loader {
   raw?: unknown;
 }
 
-type LoaderModule = ((...values: unknown[]) => unknown) & { readonly default?: unknown; readonly pitch?: unknown; readonly raw?: unknown };
+type LoaderModule = ((...values: unknown[]) => unknown) & {
+  readonly default?: unknown;
+  readonly pitch?: unknown;
+  readonly raw?: unknown;
+};
 
 /** Loads a loader from the project's files. */
 function loadLoader(loader: Loader, callback: (error?: unknown) => void): void {
