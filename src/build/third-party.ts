@@ -3,6 +3,9 @@ import { join, sep } from 'node:path';
 import type { Stats } from 'webpack';
 import { UserError } from '../shared/problem.ts';
 
+/** In a folder of bundles, the list of the folders of their packages. */
+export const PACKAGES_FILE = 'packages.json';
+
 /** The folders of all packages in a bundle. */
 export function bundledPackages({ compilation }: Stats): string[] {
   const files = [...compilation.modules].map((module) => module.nameForCondition() ?? '');

@@ -23,3 +23,8 @@ export function writeProject(files: Files): Set<string> {
   current = files;
   return changed;
 }
+
+/** Adds packages to the project, once. */
+export function addPackages(files: Files): void {
+  if (!fs.existsSync(`${PROJECT}/node_modules`)) vol.fromJSON(files, PROJECT);
+}

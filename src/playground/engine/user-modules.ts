@@ -4,7 +4,6 @@ import { fs } from 'memfs';
 import { missingPackage } from '../rules/missing-package.ts';
 import { IMPORT_FUNCTION, rewriteModule } from '../rules/rewrite-module.ts';
 import { builtin } from './builtins.ts';
-import { loadedPart } from './parts.ts';
 import { stripTypeScriptTypes } from './strip-types.ts';
 
 /** Modules of the project that run while it's built: configuration, plugins, and loaders. */
@@ -105,12 +104,10 @@ function requireFile(file: string): unknown {
   const known = commonJs.get(file);
   if (known) return known.exports;
   const module: UserModule = { exports: {} };
-  const packaged = packagedModule(file);
-  const text = packaged === undefined ? textOf(file) : '';
+  const text = textOf(file);
   commonJs.set(file, module);
   try {
-    if (packaged !== undefined) module.exports = packaged;
-    else if (file.endsWith('.json')) module.exports = JSON.parse(text);
+    if (file.endsWith('.json')) module.exports = JSON.parse(text);
     else if (isEsModule(file, text)) throw new Error(`${file} is an ES module, which require() can't load here. Use import.`);
     else {
       // On the first line, so that positions in errors are right.
@@ -124,13 +121,6 @@ function requireFile(file: string): unknown {
     throw error;
   }
   return module.exports;
-}
-
-/** A module of a package that is part of the bundle. */
-function packagedModule(file: string): unknown {
-  return (loadedPart('loaders') as { readonly modules: Readonly<Record<string, unknown>> } | undefined)?.modules[
-    file.replace(/^.*\/node_modules\//, '')
-  ];
 }
 
 /** The URL of a module without text, such as CommonJS, as an ES module. */
@@ -157,7 +147,7 @@ function urlOfFile(file: string): string {
   const known = urls.get(file);
   if (known === '') throw new Error(`${file} imports itself, which doesn't work here`);
   if (known !== undefined) return known;
-  const text = file.endsWith('.json') || packagedModule(file) !== undefined ? '' : textOf(file);
+  const text = file.endsWith('.json') ? '' : textOf(file);
   if (text === '' || !isEsModule(file, text)) {
     const url = urlOfExports(file, requireFile(file));
     urls.set(file, url);
@@ -182,7 +172,6 @@ async function importFrom(file: string, specifier: string): Promise<unknown> {
 
 /** Loads a file of the project as Node would: the exports of CommonJS, or the namespace of an ES module. */
 export async function importFile(file: string): Promise<unknown> {
-  if (packagedModule(file) !== undefined) return packagedModule(file);
   return isEsModule(file, file.endsWith('.json') ? '' : textOf(file))
     ? import(/* webpackIgnore: true */ urlOfFile(file))
     : requireFile(file);
