@@ -30,7 +30,7 @@ async function playableExamples(): Promise<{ readonly name: string; readonly fil
 }
 
 /** The project with a mode, whatever its configuration says. */
-const withMode = ({ 'webpack.config.js': config = '', ...files }: Files, mode: string): Files => ({
+const withMode = ({ 'webpack.config.js': config = 'export default {}', ...files }: Files, mode: string): Files => ({
   ...files,
   'own.config.js': config,
   'webpack.config.js': `import own from './own.config.js';

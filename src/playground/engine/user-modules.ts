@@ -147,8 +147,8 @@ function urlOfFile(file: string): string {
   const known = urls.get(file);
   if (known === '') throw new Error(`${file} imports itself, which doesn't work here`);
   if (known !== undefined) return known;
-  const text = file.endsWith('.json') ? '' : textOf(file);
-  if (text === '' || !isEsModule(file, text)) {
+  const text = textOf(file);
+  if (!isEsModule(file, text)) {
     const url = urlOfExports(file, requireFile(file));
     urls.set(file, url);
     return url;
@@ -172,7 +172,7 @@ async function importFrom(file: string, specifier: string): Promise<unknown> {
 
 /** Loads a file of the project as Node would: the exports of CommonJS, or the namespace of an ES module. */
 export async function importFile(file: string): Promise<unknown> {
-  return isEsModule(file, file.endsWith('.json') ? '' : textOf(file))
+  return isEsModule(file, textOf(file))
     ? import(/* webpackIgnore: true */ urlOfFile(file))
     : requireFile(file);
 }

@@ -7,6 +7,8 @@ export const process = {
   // Files of browserslist change between builds.
   env: { BROWSERSLIST_DISABLE_CACHE: '1' } as Record<string, string | undefined>,
   execArgv: [],
+  // Importing webpack reads all of its exports, also the deprecated ones.
+  noDeprecation: true,
   hrtime: Object.assign(
     ([seconds = 0, nanoseconds = 0]: readonly number[] = []) => {
       const now = performance.now() - seconds * 1e3 - nanoseconds / 1e6;
