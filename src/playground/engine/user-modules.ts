@@ -46,9 +46,7 @@ function resolve(from: string, request: string, kind: 'import' | 'require'): str
     // Explained below.
   }
   throw new Error(
-    /^[./]/.test(path)
-      ? `Cannot find ${request}, which ${from.replace('/project/', '')} imports.`
-      : missingPackage(request),
+    /^[./]/.test(path) ? `Cannot find ${request}, which ${from.replace('/project/', '')} imports.` : missingPackage(request),
   );
 }
 
