@@ -69,10 +69,19 @@ function replaceUrls(prototype: object, name: string): void {
   });
 }
 
+/** The policy refuses navigation, and readers would see the browser's error instead of their page. */
+function refuseLink(event: MouseEvent): void {
+  const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
+  if (!link || link.getAttribute('href')?.startsWith('#')) return;
+  event.preventDefault();
+  print('warn', [`The playground doesn't open ${link.href}`]);
+}
+
 function patchGlobals(): void {
   // Policies don't cover its connections.
   for (const name of Object.getOwnPropertyNames(self)) if (name.includes('RTC')) Reflect.deleteProperty(self, name);
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) console[level] = (...values) => print(level, values);
+  addEventListener('click', refuseLink, { capture: true });
   addEventListener('error', ({ error, message }) => print('error', [error ?? message]));
   addEventListener('unhandledrejection', ({ reason }) => print('error', [reason]));
   replaceUrls(HTMLScriptElement.prototype, 'src');

@@ -14,7 +14,7 @@ type LoaderModule = ((...values: unknown[]) => unknown) & {
 };
 
 /** Loads a loader from the project's files. */
-export default function loadLoader(loader: Loader, callback: (error?: unknown) => void): void {
+function loadLoader(loader: Loader, callback: (error?: unknown) => void): void {
   importFile(loader.path).then((loaded) => {
     const module = loaded as LoaderModule;
     loader.normal = typeof module === 'function' ? module : module.default;
@@ -24,3 +24,6 @@ export default function loadLoader(loader: Loader, callback: (error?: unknown) =
     callback(isLoader ? undefined : new Error(`Module '${loader.path}' is not a loader (must have normal or pitch function)`));
   }, callback);
 }
+
+// webpack requires it as CommonJS.
+export { loadLoader as 'module.exports' };
