@@ -9,7 +9,14 @@ import { FRAME_URL } from '../../src/playground/rules/addresses.ts';
 export type Project = Readonly<Record<string, string>>;
 
 /** An answer with the emitted files as text, where each character is a byte. */
-export type TextAnswer = Exclude<Answer, { kind: 'built' }> | { readonly kind: 'built'; readonly result: Omit<BuildResult, 'files'> & { readonly files: readonly { readonly name: string; readonly gzip: number; readonly text: string }[] } };
+export type TextAnswer =
+  | Exclude<Answer, { kind: 'built' }>
+  | {
+      readonly kind: 'built';
+      readonly result: Omit<BuildResult, 'files'> & {
+        readonly files: readonly { readonly name: string; readonly gzip: number; readonly text: string }[];
+      };
+    };
 
 interface Globals {
   engine: Engine;
@@ -43,7 +50,10 @@ export async function openPlayground(page: Page) {
       const answer = globals.answers.shift();
       if (answer?.kind !== 'built') return answer as Exclude<Answer, { kind: 'built' }>;
       globals.emitted = answer.result.files;
-      const files = answer.result.files.map(({ bytes, ...file }) => ({ ...file, text: Array.from(bytes, (byte) => String.fromCharCode(byte)).join('') }));
+      const files = answer.result.files.map(({ bytes, ...file }) => ({
+        ...file,
+        text: Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''),
+      }));
       return { ...answer, result: { ...answer.result, files } };
     });
   };

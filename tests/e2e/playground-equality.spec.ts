@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { filesIn } from '../../src/content/files-in.ts';
 import { findExamples, projectPaths } from '../../src/content/find-examples.ts';
 import { playableFiles } from '../../src/playground/rules/playable-files.ts';
 import { buildFiles } from '../../src/playground/rules/project-archive.ts';
+import { PROJECT } from '../../src/playground/rules/project-folder.ts';
 import type { Files } from '../../src/playground/rules/protocol.ts';
 import { openPlayground } from './playground-engine.ts';
 import { expect, open, test } from './support.ts';
 
 const MODES = ['development', 'production'] as const;
-const SHARES = 2;
 const PRESETS = 'playground/';
 
 /** All examples that the playground can open, with the `package.json` that it gives them. */
@@ -40,44 +40,42 @@ export default Array.isArray(given) ? given.map(change) : change(given);`,
 });
 
 /** The files that Node's webpack emits, by path below the project, one character per byte. */
-async function buildInNode(files: Files, folder: string): Promise<Record<string, string>> {
-  await rm(folder, { recursive: true, force: true });
+async function buildInNode(files: Files): Promise<Record<string, string>> {
+  await rm(PROJECT, { recursive: true, force: true });
   for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
+    await mkdir(dirname(join(PROJECT, name)), { recursive: true });
+    await writeFile(join(PROJECT, name), text);
   }
-  const cli = resolve('node_modules/webpack-cli/bin/cli.js');
+  // What `npm install` would add.
+  await symlink(resolve('node_modules'), join(PROJECT, 'node_modules'));
   // Exits with 1 if there are errors, which are compared by their effects.
-  await promisify(execFile)(process.execPath, [cli], { cwd: folder }).catch(() => undefined);
-  const emitted = filesIn(folder).filter((name) => !Object.hasOwn(files, name));
-  return Object.fromEntries(await Promise.all(emitted.map(async (name) => [name, await readFile(join(folder, name), 'latin1')])));
+  await promisify(execFile)(process.execPath, [resolve('node_modules/webpack-cli/bin/cli.js')], { cwd: PROJECT }).catch(
+    () => undefined,
+  );
+  const emitted = filesIn(PROJECT).filter((name) => !Object.hasOwn(files, name));
+  return Object.fromEntries(await Promise.all(emitted.map(async (name) => [name, await readFile(join(PROJECT, name), 'latin1')])));
 }
 
-for (let share = 0; share < SHARES; share++)
-  test(
-    `the playground emits the same bytes as Node.js (share ${share + 1} of ${SHARES})`,
-    { tag: '@long' },
-    async ({ page }, { testId }) => {
-      test.setTimeout(900_000);
-      const examples = await playableExamples();
-      expect(examples.filter(({ name }) => name.startsWith(PRESETS)).length).toBeGreaterThanOrEqual(12);
-      expect(examples.filter(({ name }) => !name.startsWith(PRESETS)).length).toBeGreaterThanOrEqual(10);
-      await open(page, '/playground/');
-      const playground = await openPlayground(page);
-      for (const { name, files } of examples.filter((_, index) => index % SHARES === share))
-        for (const mode of MODES) {
-          const project = withMode(files, mode);
-          const expected = await buildInNode(project, join('.generated', `equality-${testId}`));
-          const answer = await playground.build(project);
-          expect.soft(answer.kind, `${name}: ${'text' in answer ? answer.text : ''}`).toBe('built');
-          if (answer.kind !== 'built') continue;
-          for (const { name: file, text } of answer.result.files) {
-            const path = Object.keys(expected).find((each) => each === file || each.endsWith(`/${file}`)) ?? '';
-            expect.soft(text, `${name} (${mode}): ${file}`).toBe(expected[path]);
-            delete expected[path];
-          }
-          expect.soft(Object.keys(expected), `${name} (${mode}): other files`).toEqual([]);
-        }
-      await rm(join('.generated', `equality-${testId}`), { recursive: true, force: true });
-    },
-  );
+test('the playground emits the same bytes as Node.js', { tag: '@long' }, async ({ page }) => {
+  test.setTimeout(1_800_000);
+  const examples = await playableExamples();
+  expect(examples.filter(({ name }) => name.startsWith(PRESETS)).length).toBeGreaterThanOrEqual(12);
+  expect(examples.filter(({ name }) => !name.startsWith(PRESETS)).length).toBeGreaterThanOrEqual(10);
+  await open(page, '/playground/');
+  const playground = await openPlayground(page);
+  for (const { name, files } of examples)
+    for (const mode of MODES) {
+      const project = withMode(files, mode);
+      const expected = await buildInNode(project);
+      const answer = await playground.build(project);
+      expect.soft(answer.kind, `${name}: ${'text' in answer ? answer.text : ''}`).toBe('built');
+      if (answer.kind !== 'built') continue;
+      for (const { name: file, text } of answer.result.files) {
+        const path = Object.keys(expected).find((each) => each === file || each.endsWith(`/${file}`)) ?? '';
+        expect.soft(text === expected[path], `${name} (${mode}): ${file}`).toBe(true);
+        delete expected[path];
+      }
+      expect.soft(Object.keys(expected), `${name} (${mode}): other files`).toEqual([]);
+    }
+  await rm(PROJECT, { recursive: true, force: true });
+});

@@ -22,9 +22,9 @@ export function GraphPanel(graph: GraphProps) {
       <Picture {...graph} />
       {graph.chunks.map((chunk) => (
         <section key={chunk.name}>
-          <h3>
+          <h2>
             {chunk.name}: {kinds[chunk.kind]}
-          </h3>
+          </h2>
           <p>
             {chunk.files.join(', ')}
             {chunk.parents.length > 0 && `, after ${chunk.parents.join(', ')}`}

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { TabBar } from '../../ui/tabs/tabs.tsx';
 import type { BuildProblem } from '../rules/protocol.ts';
 import { FilesPanel } from './files-panel.tsx';
 import { GraphPanel } from './graph-panel.tsx';
+import { PrintedText } from './printed-text.tsx';
+import { ProblemList } from './problem-list.tsx';
 import { RunPanel } from './run-panel.tsx';
-import { StatsPanel } from './stats-panel.tsx';
 import type { useEngine } from './use-engine.ts';
 import type { Tools } from './workbenches.tsx';
 import * as styles from './playground.module.css';
@@ -27,15 +28,15 @@ export function Results({
   readonly onShow: (problem: BuildProblem) => void;
 }) {
   const [selected, setSelected] = useState(0);
-  const { phase, result, previous, lines } = engine;
-  const isBusy = phase === 'loading' || phase === 'building';
+  const { phase, result, failure, previous, lines } = engine;
+  const failures = useMemo(() => failure && [failure], [failure]);
   const tab = TITLES[selected];
   const hasErrors = result?.problems.some(({ severity }) => severity === 'error') ?? false;
   useEffect(() => {
     if (hasErrors) setSelected(TITLES.indexOf('Stats'));
   }, [hasErrors]);
   return (
-    <div className={styles.pane} data-busy={isBusy || undefined}>
+    <div className={styles.pane}>
       <div className={styles.bar}>
         <button type="button" className="button" onClick={props.onBuild}>
           Build
@@ -47,6 +48,7 @@ export function Results({
         )}
         <output>{statusOf(engine)}</output>
       </div>
+      {failures && <ProblemList problems={failures} loadMatcher={loadMatcher} onShow={props.onShow} />}
       {result && <TabBar label="Result" titles={TITLES} selected={selected} onSelect={setSelected} />}
       {result && tab === 'Files' && <FilesPanel files={result.files} previous={previous?.files} />}
       <RunPanel
@@ -59,7 +61,12 @@ export function Results({
           if (result) engine.run(result, page);
         }}
       />
-      {result && tab === 'Stats' && <StatsPanel result={result} loadMatcher={loadMatcher} onShow={props.onShow} />}
+      {result && tab === 'Stats' && (
+        <>
+          <ProblemList problems={result.problems} loadMatcher={loadMatcher} onShow={props.onShow} />
+          <PrintedText label="Statistics">{result.stats}</PrintedText>
+        </>
+      )}
       {result && tab === 'Graph' && <GraphPanel chunks={result.chunks} modules={result.modules} />}
     </div>
   );
@@ -69,7 +76,8 @@ function statusOf({ phase, result, failure }: ReturnType<typeof useEngine>): str
   if (phase === 'idle') return 'Nothing runs before you press Build, which loads webpack.';
   if (phase === 'loading') return 'Loading webpack…';
   if (phase === 'building') return 'Building…';
-  if (phase === 'failed' || !result) return failure;
+  if (phase === 'stopped') return 'Stopped.';
+  if (failure || !result) return 'The build failed.';
   const count = (severity: BuildProblem['severity']): string[] => {
     const { length } = result.problems.filter((problem) => problem.severity === severity);
     return length === 0 ? [] : [`${length} ${severity}${length === 1 ? '' : 's'}`];

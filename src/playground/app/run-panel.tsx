@@ -42,15 +42,15 @@ export function RunPanel({
         )}
       </div>
       <div ref={frameHost} />
-      <h3>Console</h3>
-      <ol role="log" aria-label="Console">
+      <h2>Console</h2>
+      <div role="log" aria-label="Console">
         {lines.map(({ level, text }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines have no other key
-          <li key={index} data-level={level}>
+          <p key={index} data-level={level}>
             {text}
-          </li>
+          </p>
         ))}
-      </ol>
+      </div>
     </div>
   );
 }

@@ -46,8 +46,11 @@ export function Workbench({
     return () => clearTimeout(timer);
   }, [files]);
 
-  const { result, sources } = engine;
-  const marks = useMemo(() => marksOf(result?.problems ?? [], active, sources[active] ?? ''), [result, active, sources]);
+  const { result, failure, sources } = engine;
+  const marks = useMemo(
+    () => marksOf(failure ? [failure] : (result?.problems ?? []), active, sources[active] ?? ''),
+    [result, failure, active, sources],
+  );
 
   return (
     <div className={styles.workbench}>

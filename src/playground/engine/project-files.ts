@@ -1,8 +1,6 @@
 import { fs, vol } from 'memfs';
+import { PROJECT } from '../rules/project-folder.ts';
 import type { Files } from '../rules/protocol.ts';
-
-/** Where the project is in the memory's file system. */
-export const PROJECT = '/project';
 
 let current: Files = {};
 

@@ -1,6 +1,7 @@
 import { ResolverFactory } from 'enhanced-resolve';
 import { initSync, parse } from 'es-module-lexer';
 import { fs } from 'memfs';
+import { PROJECT } from '../rules/project-folder.ts';
 import { missingPackage } from '../rules/missing-package.ts';
 import { IMPORT_FUNCTION, rewriteModule } from '../rules/rewrite-module.ts';
 import { builtin } from './builtins.ts';
@@ -45,9 +46,7 @@ function resolve(from: string, request: string, kind: 'import' | 'require'): str
     // Explained below.
   }
   throw new Error(
-    /^[./]/.test(path)
-      ? `Cannot find ${request}, which ${from.replace('/project/', '')} imports.`
-      : missingPackage(request),
+    /^[./]/.test(path) ? `Cannot find ${request}, which ${from.replace(`${PROJECT}/`, '')} imports.` : missingPackage(request),
   );
 }
 

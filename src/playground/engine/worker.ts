@@ -14,7 +14,7 @@ import { forgetModules, loadedFiles } from './user-modules.ts';
 let compiler: Compiler | MultiCompiler | undefined;
 
 /** Files that webpack or its dependencies read once. */
-const READ_ONCE = /^\/project\/(?:webpack\.config\.\w+|package\.json|\.browserslistrc)$/;
+const READ_ONCE = /\/(?:webpack\.config\.\w+|package\.json|\.browserslistrc)$/;
 
 async function build(files: Files): Promise<void> {
   const started = performance.now();

@@ -54,7 +54,7 @@ async function unpacked(encoded: string): Promise<string> {
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.length;
-      if (size > LIMIT) controller.error(new ShareError(TOO_LARGE));
+      if (size > LIMIT) controller.error(new Error('Too large'));
       else controller.enqueue(chunk);
     },
   });
@@ -64,7 +64,8 @@ async function unpacked(encoded: string): Promise<string> {
     );
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(limit);
     return new TextDecoder('utf-8', { fatal: true }).decode(await new Response(stream).bytes());
-  } catch (error) {
-    throw error instanceof ShareError ? error : new ShareError(BROKEN, { cause: error });
+  } catch (cause) {
+    // Browsers don't pass on the stream's own error.
+    throw new ShareError(size > LIMIT ? TOO_LARGE : BROKEN, { cause });
   }
 }

@@ -44,9 +44,20 @@ export const mountEditor: MountEditor = (host, field, onText) => {
           // The form opens dropped files.
           drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0,
           // Chromium gives text that replaces colored text the same color with a style attribute, which the policy forbids.
-          beforeinput({ inputType, data }) {
-            if (inputType !== 'insertText' || data === null || view.composing || view.state.selection.main.empty) return false;
-            view.dispatch(view.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+          beforeinput(event) {
+            // Only Chromium has it in shadow roots.
+            const selection = (view.root as Partial<Document>).getSelection?.();
+            if (event.inputType !== 'insertText' || event.data === null || !selection || selection.isCollapsed || view.composing)
+              return false;
+            const range = selection.getRangeAt(0);
+            const from = view.posAtDOM(range.startContainer, range.startOffset);
+            const to = view.posAtDOM(range.endContainer, range.endOffset);
+            view.dispatch({
+              changes: { from, to, insert: event.data },
+              selection: { anchor: from + event.data.length },
+              userEvent: 'input.type',
+              scrollIntoView: true,
+            });
             return true;
           },
         }),
