@@ -1,5 +1,5 @@
 import { Buffer } from 'buffer';
-import { process } from './process.ts';
+import process from './process.ts';
 
 const { port1, port2 } = new MessageChannel();
 const tasks: (() => void)[] = [];
