@@ -19,7 +19,8 @@ export async function bundlePlayground(directory: string): Promise<void> {
     options: { target: TARGET, development: false, refresh: false } satisfies OxcLoaderOptions,
   };
   const settings = { root, directory, target: TARGET, rule };
-  const engine = await runWebpack(webpackForBrowser({ ...settings, minimizer: [scriptMinimizer(true)] }));
+  // The other parts are minified packages, and terser gives different names if it's minified again.
+  const engine = await runWebpack(webpackForBrowser({ ...settings, minimizer: [scriptMinimizer(true, /^webpack\.js$/)] }));
   const frame = await runWebpack(frameScripts({ ...settings, minimizer: [scriptMinimizer()] }));
   const scriptOf = async (name: string): Promise<string> =>
     inlineScript((await readFile(join(directory, `${name}.js`), 'utf8')).trim());

@@ -9,10 +9,13 @@ export const minimizers = (): MinimizerPlugin<unknown>[] => [scriptMinimizer(), 
 const styles = (): MinimizerPlugin<unknown> =>
   new MinimizerPlugin({ test: /\.css$/, parallel: false, minify: MinimizerPlugin.lightningCssMinify });
 
-/** @param keepNames whether functions and classes keep their names at run time */
-export const scriptMinimizer = (keepNames = false): MinimizerPlugin<unknown> =>
+/**
+ * @param keepNames whether functions and classes keep their names at run time
+ * @param test matches names of files
+ */
+export const scriptMinimizer = (keepNames = false, test = /\.js$/): MinimizerPlugin<unknown> =>
   new MinimizerPlugin({
-    test: /\.js$/,
+    test,
     parallel: false,
     extractComments: false,
     // The script is the only property of the files.

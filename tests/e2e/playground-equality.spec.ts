@@ -46,12 +46,12 @@ async function buildInNode(files: Files): Promise<Record<string, string>> {
     await mkdir(dirname(join(PROJECT, name)), { recursive: true });
     await writeFile(join(PROJECT, name), text);
   }
-  // What `npm install` would add.
+  // As if installed there, because hashes depend on where the minimizer is.
   await symlink(resolve('node_modules'), join(PROJECT, 'node_modules'));
+  const cli = join(PROJECT, 'node_modules/webpack-cli/bin/cli.js');
+  const installed = ['--preserve-symlinks', '--preserve-symlinks-main'];
   // Exits with 1 if there are errors, which are compared by their effects.
-  await promisify(execFile)(process.execPath, [resolve('node_modules/webpack-cli/bin/cli.js')], { cwd: PROJECT }).catch(
-    () => undefined,
-  );
+  await promisify(execFile)(process.execPath, [...installed, cli], { cwd: PROJECT }).catch(() => undefined);
   await rm(join(PROJECT, 'node_modules'));
   const emitted = filesIn(PROJECT).filter((name) => !Object.hasOwn(files, name));
   return Object.fromEntries(

@@ -24,7 +24,7 @@ export function loaderFolders(root: string): string[] {
 export function loaderFiles(root: string): string {
   const paths = loaderFolders(root).flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /(?:\.c?js|package\.json)$/.test(path))
+      .filter((path) => /\.(?:c?js|json)$/.test(path))
       .map((path) => join(folder, path)),
   );
   const files = paths.map((path) => [relative(root, path).replaceAll(sep, '/'), readFileSync(path, 'utf8')] as const);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { PROJECT } from '../rules/project-folder.ts';
 import { aliases } from './aliases.ts';
 
 const engine = join(import.meta.dirname, '../engine');
@@ -17,12 +18,18 @@ interface BundleSettings {
 
 /** webpack itself, for a worker, and the parts that it loads when needed. */
 export function webpackForBrowser({ root, directory, target, rule, minimizer }: BundleSettings): Configuration {
-  // Modules that webpack names in settings, and loads later by that name.
-  const byName = [
+  // Modules that the minimizer plugin loads by name, and where it reads terser's version, which is part of hashes.
+  const terser = 'terser/package.json';
+  const minimizers = [
     'minimizer-webpack-plugin/dist/index.js',
     ...['javascript/jsMinify', 'css/cssMinify', 'html/htmlMinify', 'json/jsonMinify', 'html/xmlMinify'].map(
       (name) => `webpack/lib/${name}.js`,
     ),
+  ];
+  const byName = [
+    ...minimizers.map((path) => [`./node_modules/${path}`, path] as const),
+    ['terser', terser] as const,
+    [`${PROJECT}/node_modules/${terser}`, terser] as const,
   ];
   return {
     name: "the playground's webpack",
@@ -60,7 +67,7 @@ export function webpackForBrowser({ root, directory, target, rule, minimizer }: 
       new webpack.ContextReplacementPlugin(
         /minimizer-webpack-plugin[\\/]dist$/,
         root,
-        Object.fromEntries(byName.map((name) => [`./node_modules/${name}`, join(root, 'node_modules', name)])),
+        Object.fromEntries(byName.map(([name, path]) => [name, join(root, 'node_modules', path)])),
       ),
     ],
     performance: false,

@@ -97,7 +97,8 @@ function patchGlobals(): void {
   };
   self.Worker = class extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {
-      super(inMemory(String(url), options?.type), options);
+      // Chromium loads no modules of such a worker, not even its own. One file needs none.
+      super(inMemory(String(url), options?.type), { ...options, type: 'classic' });
     }
   };
   Object.assign(self, {
