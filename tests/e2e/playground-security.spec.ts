@@ -33,7 +33,9 @@ const test = base.extend<{ readonly watched: Watched }>({
         return originOf(server);
       }),
     );
-    const socket = createSocket('udp4').on('message', () => leaks.push('a packet')).bind(0, '127.0.0.1');
+    const socket = createSocket('udp4')
+      .on('message', () => leaks.push('a packet'))
+      .bind(0, '127.0.0.1');
     await once(socket, 'listening');
     await use({ site: site ?? '', elsewhere: elsewhere ?? '', stun: `stun:127.0.0.1:${socket.address().port}`, leaks });
     socket.close();
@@ -43,7 +45,6 @@ const test = base.extend<{ readonly watched: Watched }>({
     }
   },
 });
-
 
 /** Tries to get out, and prints what it got, as text, because it runs in the project. */
 const attack = ({ site, elsewhere, stun }: Watched): string => `
@@ -122,7 +123,10 @@ const places: Readonly<Record<string, (code: string) => Project>> = {
     'webpack.config.js': `module.exports = { mode: 'development', module: { rules: [{ use: './loader.mjs' }] } };`,
     'src/index.js': '',
   }),
-  'running page': (code) => ({ 'webpack.config.js': `module.exports = { mode: 'development', devtool: false };`, 'src/index.js': code }),
+  'running page': (code) => ({
+    'webpack.config.js': `module.exports = { mode: 'development', devtool: false };`,
+    'src/index.js': code,
+  }),
 };
 
 /** What an attacker would like to have. */
@@ -158,7 +162,9 @@ test('the servers would notice a leak', async ({ page, watched }) => {
   elsewhere.on('console', (message) => lines.push(message.text()));
   await elsewhere.addScriptTag({ content: attack(watched) }).catch(() => undefined);
   await expect.poll(() => lines.join()).toContain('fileSystem');
-  await expect.poll(() => watched.leaks.filter((leak) => leak.startsWith(watched.elsewhere) || leak === 'a packet').length).toBeGreaterThan(1);
+  await expect
+    .poll(() => watched.leaks.filter((leak) => leak.startsWith(watched.elsewhere) || leak === 'a packet').length)
+    .toBeGreaterThan(1);
   await expect.poll(() => watched.leaks.some((leak) => leak.startsWith(`${watched.site}/leak`))).toBe(true);
 });
 
@@ -185,7 +191,9 @@ test('the page and the frame have their own policies, and no other document embe
   const policyOf = async (path: string): Promise<string> =>
     (await request.get(`${watched.site}${path}`)).headers()['content-security-policy'] ?? '';
   const frame = await policyOf('/playground/frame/');
-  expect(frame).toMatch(/^sandbox allow-scripts; default-src 'none'; script-src 'unsafe-eval' blob: 'sha256-[^']+' 'sha256-[^']+'; /);
+  expect(frame).toMatch(
+    /^sandbox allow-scripts; default-src 'none'; script-src 'unsafe-eval' blob: 'sha256-[^']+' 'sha256-[^']+'; /,
+  );
   expect(frame).not.toMatch(/'self'(?!$)|https?:|\*/);
   expect(await policyOf('/playground/')).toBe(`${await policyOf('/')}; frame-src 'self'`);
   expect(await policyOf('/guides/')).toBe(await policyOf('/'));
@@ -200,23 +208,34 @@ test('Stop and the time limit end an endless loop', async ({ page, watched }) =>
   await playground.stop();
   expect(await stopped).toMatchObject({ kind: 'failed', text: 'Stopped.' });
   const started = Date.now();
-  expect(await playground.build(endless)).toMatchObject({ kind: 'failed', text: expect.stringContaining('30 seconds') as string });
+  expect(await playground.build(endless)).toMatchObject({
+    kind: 'failed',
+    text: expect.stringContaining('30 seconds') as string,
+  });
   expect(Date.now() - started).toBeLessThan(45_000);
-  expect(await playground.build({ 'webpack.config.js': 'module.exports = {}', 'src/index.js': '' })).toMatchObject({ kind: 'built' });
+  expect(await playground.build({ 'webpack.config.js': 'module.exports = {}', 'src/index.js': '' })).toMatchObject({
+    kind: 'built',
+  });
 });
 
-test("a host that sends no policy of its own has no playground, and the page says so", async ({ page, watched }) => {
+test('a host that sends no policy of its own has no playground, and the page says so', async ({ page, watched }) => {
   for (const policy of [undefined, "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'"]) {
     await page.route('**/playground/**', async (route) => {
       const response = await route.fetch();
       const headers = { ...response.headers() };
       delete headers['content-security-policy'];
-      await route.fulfill({ response, headers: policy === undefined ? headers : { ...headers, 'content-security-policy': policy } });
+      await route.fulfill({
+        response,
+        headers: policy === undefined ? headers : { ...headers, 'content-security-policy': policy },
+      });
     });
     await page.goto(`${watched.site}/playground/`);
     const playground = await openPlayground(page);
     const project = { 'webpack.config.js': 'console.log("ran")', 'src/index.js': '' };
-    expect(await playground.build(project)).toMatchObject({ kind: 'failed', text: expect.stringContaining("can't run here") as string });
+    expect(await playground.build(project)).toMatchObject({
+      kind: 'failed',
+      text: expect.stringContaining("can't run here") as string,
+    });
     expect(playground.lines()).not.toContain('ran');
     await page.unroute('**/playground/**');
   }

@@ -37,7 +37,10 @@ async function build(page: Page): Promise<void> {
 }
 
 // What a project tries to load is refused.
-test.use({ expectedErrors: [/playground\.invalid|Executing inline script/], mockedUrls: [/^https:\/\/playground\.invalid\//] });
+test.use({
+  expectedErrors: [/status of 404|playground\.invalid|Executing inline script/],
+  mockedUrls: [/^https:\/\/playground\.invalid\//],
+});
 
 test('shows what webpack emits, and what a change does to it', async ({ page }) => {
   await openPlayground(page, '#example=playground/1-entry-and-output');
