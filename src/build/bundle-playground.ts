@@ -1,12 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loaderFiles, loaderFolders } from '../playground/build/loader-files.ts';
 import { frameScripts, webpackForBrowser } from '../playground/build/webpack-for-browser.ts';
 import { inlineScript } from './document.ts';
 import { scriptMinimizer } from './minimizers.ts';
 import type { OxcLoaderOptions } from './oxc-loader.ts';
 import { root } from './project.ts';
 import { runWebpack } from './run-webpack.ts';
-import { bundledPackages } from './third-party.ts';
+import { bundledPackages, PACKAGES_FILE } from './third-party.ts';
 import { TARGET } from './webpack-config.ts';
 
 /** Runs webpack for the playground, on a thread of its own: webpack itself, and the scripts of the frame. */
@@ -23,6 +24,7 @@ export async function bundlePlayground(directory: string): Promise<void> {
   const scriptOf = async (name: string): Promise<string> =>
     inlineScript((await readFile(join(directory, `${name}.js`), 'utf8')).trim());
   const scripts = { frame: await scriptOf('frame'), runner: await scriptOf('runner') };
-  const packages = [engine, frame].flatMap(bundledPackages);
-  await writeFile(join(directory, 'bundle.json'), JSON.stringify({ scripts, packages }));
+  await writeFile(join(directory, PACKAGES_FILE), JSON.stringify([...[engine, frame].flatMap(bundledPackages), ...loaderFolders(root)]));
+  await writeFile(join(directory, 'loaders.js'), loaderFiles(root));
+  await writeFile(join(directory, 'scripts.json'), JSON.stringify(scripts));
 }

@@ -26,7 +26,7 @@ const SOURCES = [
   'styles',
   'examples/getting-started',
 ];
-const CONFIGURATION = ['bundle.ts', 'minimizers.ts', 'oxc-loader.ts', 'run-webpack.ts', 'webpack-config.ts'].map(
+const CONFIGURATION = ['bundle.ts', 'minimizers.ts', 'oxc-loader.ts', 'run-webpack.ts', 'third-party.ts', 'webpack-config.ts'].map(
   (name) => `src/build/${name}`,
 );
 

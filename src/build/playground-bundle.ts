@@ -20,8 +20,6 @@ const CONFIGURATION = [
 export interface PlaygroundBundle {
   readonly directory: string;
   readonly scripts: FrameScripts;
-  /** The folders of bundled packages. */
-  readonly packages: readonly string[];
 }
 
 /** A hash of all that the bundle is made of: a name for its files before they exist. */
@@ -40,9 +38,9 @@ async function readOrBuild(): Promise<PlaygroundBundle> {
   const parent = join(generatedDirectory, 'playground');
   const directory = join(parent, playgroundVersion());
   const read = async (): Promise<PlaygroundBundle> => {
-    const text = await readFile(join(directory, 'bundle.json'), 'utf8');
+    const scripts = JSON.parse(await readFile(join(directory, 'scripts.json'), 'utf8')) as FrameScripts;
     await markUsed(directory);
-    return { directory, ...(JSON.parse(text) as Omit<PlaygroundBundle, 'directory'>) };
+    return { directory, scripts };
   };
   return read().catch(async () => {
     await removeUnused(parent);

@@ -10,6 +10,7 @@ import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import { contentTree, pageEntry, printableEntries } from './content-tree.ts';
 import { createHere, type Elsewhere } from './external/addresses-here.ts';
+import { LICENSES_URL } from '../shared/constants.ts';
 import { createFactSource } from './fact-source.ts';
 import { createImageIndex } from './image-index.ts';
 import type { PageCache } from './page-cache.ts';
@@ -180,7 +181,7 @@ export function createCompileContext(
       here: (address) => here?.(address),
       package: (name) => packages.get(name),
       fileExists: (url) => {
-        const exists = existing.get(url) ?? existsSync(join(options.publicDirectory, url));
+        const exists = existing.get(url) ?? (url === LICENSES_URL || existsSync(join(options.publicDirectory, url)));
         existing.set(url, exists);
         return exists;
       },

@@ -17,6 +17,7 @@ import { redirects } from './redirects.ts';
 import { searchIndex } from './search-index.ts';
 import { serviceWorker } from './service-worker.ts';
 import { robots, sitemap } from './sitemap.ts';
+import { thirdPartyLicenses } from './third-party-licenses.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Files made from the content alone. The development server serves them too. */
@@ -43,6 +44,7 @@ export const buildOutputs: readonly Output<BuildContext>[] = [
   // The index comes first, because the app's script names it.
   ...contentOutputs.filter((output) => output !== searchIndex),
   publicFiles,
+  thirdPartyLicenses,
   // These describe the files above.
   serviceWorker,
   offlineFiles,

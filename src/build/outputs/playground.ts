@@ -7,7 +7,7 @@ import { outputPathFromUrl } from '../../shared/address.ts';
 import { playgroundBundle, playgroundVersion } from '../playground-bundle.ts';
 import type { Output, OutputFile, SiteContext } from './output.ts';
 
-const PARTS: readonly Part[] = ['webpack', 'terser', 'typescript'];
+const PARTS: readonly Part[] = ['webpack', 'terser', 'typescript', 'loaders'];
 
 /** Whether a site has the playground. */
 export const hasPlayground = ({ pages }: Pick<SiteContext, 'pages'>): boolean =>

@@ -19,6 +19,7 @@ const NODE_MODULES: Aliases = {
   querystring: 'querystring-es3',
   stream$: 'stream-browserify',
   url: join(shims, 'url.ts'),
+  util$: join(shims, 'util.ts'),
   vm: join(shims, 'vm.ts'),
 };
 
@@ -35,7 +36,6 @@ const NOT_AVAILABLE: Aliases = Object.fromEntries(
     'tls',
     'tty',
     'v8',
-    'watchpack',
     'worker_threads',
     'zlib',
   ].map((name) => [name, false]),

@@ -1,7 +1,7 @@
 import { parse } from 'acorn';
 import { fs } from 'memfs';
 import type { Answer } from '../rules/protocol.ts';
-import { PROJECT } from './project-files.ts';
+import { PROJECT } from '../rules/project-folder.ts';
 import { loadedFiles } from './user-modules.ts';
 
 /** An error outside webpack, such as in the configuration, with its place if it's in a file of the project. */
@@ -12,11 +12,13 @@ export function describeError(error: unknown): Extract<Answer, { kind: 'failed' 
   return { kind: 'failed', text, ...place };
 }
 
+const STACK_LINE = new RegExp(String.raw`${PROJECT}/((?!node_modules)[^\s():]+):(\d+):(\d+)`);
+
 type Place = { readonly file: string; readonly line: number; readonly column: number };
 
 function stackPlace(error: unknown): Place | undefined {
   const { stack } = Object(error) as { readonly stack?: unknown };
-  const [, file, line, column] = /\/project\/((?!node_modules)[^\s():]+):(\d+):(\d+)/.exec(String(stack)) ?? [];
+  const [, file, line, column] = STACK_LINE.exec(String(stack)) ?? [];
   return file === undefined ? undefined : { file, line: Number(line), column: Number(column) - 1 };
 }
 

@@ -1,8 +1,6 @@
 import { fs, vol } from 'memfs';
+import { PROJECT } from '../rules/project-folder.ts';
 import type { Files } from '../rules/protocol.ts';
-
-/** Where the project is in the memory's file system. */
-export const PROJECT = '/project';
 
 let current: Files = {};
 
@@ -22,4 +20,9 @@ export function writeProject(files: Files): Set<string> {
   }
   current = files;
   return changed;
+}
+
+/** Adds packages to the project, once. */
+export function addPackages(files: Files): void {
+  if (!fs.existsSync(`${PROJECT}/node_modules`)) vol.fromJSON(files, PROJECT);
 }

@@ -1,6 +1,6 @@
 import { fs } from 'memfs';
 import type { Configuration } from 'webpack';
-import { PROJECT } from './project-files.ts';
+import { PROJECT } from '../rules/project-folder.ts';
 import { importFile } from './user-modules.ts';
 
 /** The files that the CLI looks for, in its order. */

@@ -2,7 +2,7 @@ import { fs } from 'memfs';
 import type { Compilation, MultiStats, Stats, StatsChunk, StatsCompilation, StatsError, StatsModule } from 'webpack';
 import { missingPackage, packageIn } from '../rules/missing-package.ts';
 import type { BuildProblem, BuildResult, GraphChunk, GraphModule, OutputFile } from '../rules/protocol.ts';
-import { PROJECT } from './project-files.ts';
+import { PROJECT } from '../rules/project-folder.ts';
 
 /** What the page shows of a build. */
 export async function reportBuild(stats: Stats | MultiStats): Promise<Omit<BuildResult, 'duration'>> {

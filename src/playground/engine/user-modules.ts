@@ -1,10 +1,10 @@
 import { ResolverFactory } from 'enhanced-resolve';
 import { initSync, parse } from 'es-module-lexer';
 import { fs } from 'memfs';
+import { PROJECT } from '../rules/project-folder.ts';
 import { missingPackage } from '../rules/missing-package.ts';
 import { IMPORT_FUNCTION, rewriteModule } from '../rules/rewrite-module.ts';
 import { builtin } from './builtins.ts';
-import { loadedPart } from './parts.ts';
 import { stripTypeScriptTypes } from './strip-types.ts';
 
 /** Modules of the project that run while it's built: configuration, plugins, and loaders. */
@@ -46,7 +46,7 @@ function resolve(from: string, request: string, kind: 'import' | 'require'): str
     // Explained below.
   }
   throw new Error(
-    /^[./]/.test(path) ? `Cannot find ${request}, which ${from.replace('/project/', '')} imports.` : missingPackage(request),
+    /^[./]/.test(path) ? `Cannot find ${request}, which ${from.replace(`${PROJECT}/`, '')} imports.` : missingPackage(request),
   );
 }
 
@@ -103,12 +103,10 @@ function requireFile(file: string): unknown {
   const known = commonJs.get(file);
   if (known) return known.exports;
   const module: UserModule = { exports: {} };
-  const packaged = packagedModule(file);
-  const text = packaged === undefined ? textOf(file) : '';
+  const text = textOf(file);
   commonJs.set(file, module);
   try {
-    if (packaged !== undefined) module.exports = packaged;
-    else if (file.endsWith('.json')) module.exports = JSON.parse(text);
+    if (file.endsWith('.json')) module.exports = JSON.parse(text);
     else if (isEsModule(file, text)) throw new Error(`${file} is an ES module, which require() can't load here. Use import.`);
     else {
       // On the first line, so that positions in errors are right.
@@ -122,13 +120,6 @@ function requireFile(file: string): unknown {
     throw error;
   }
   return module.exports;
-}
-
-/** A module of a package that is part of the bundle. */
-function packagedModule(file: string): unknown {
-  return (loadedPart('loaders') as { readonly modules: Readonly<Record<string, unknown>> } | undefined)?.modules[
-    file.replace(/^.*\/node_modules\//, '')
-  ];
 }
 
 /** The URL of a module without text, such as CommonJS, as an ES module. */
@@ -155,8 +146,8 @@ function urlOfFile(file: string): string {
   const known = urls.get(file);
   if (known === '') throw new Error(`${file} imports itself, which doesn't work here`);
   if (known !== undefined) return known;
-  const text = file.endsWith('.json') || packagedModule(file) !== undefined ? '' : textOf(file);
-  if (text === '' || !isEsModule(file, text)) {
+  const text = textOf(file);
+  if (!isEsModule(file, text)) {
     const url = urlOfExports(file, requireFile(file));
     urls.set(file, url);
     return url;
@@ -180,8 +171,7 @@ async function importFrom(file: string, specifier: string): Promise<unknown> {
 
 /** Loads a file of the project as Node would: the exports of CommonJS, or the namespace of an ES module. */
 export async function importFile(file: string): Promise<unknown> {
-  if (packagedModule(file) !== undefined) return packagedModule(file);
-  return isEsModule(file, file.endsWith('.json') ? '' : textOf(file))
+  return isEsModule(file, textOf(file))
     ? import(/* webpackIgnore: true */ urlOfFile(file))
     : requireFile(file);
 }

@@ -5,7 +5,7 @@ import type { Files } from '../rules/protocol.ts';
 import { patchConsole, send } from './console.ts';
 import { describeError } from './describe-error.ts';
 import { loadPart, receivePart } from './parts.ts';
-import { writeProject } from './project-files.ts';
+import { addPackages, writeProject } from './project-files.ts';
 import { readConfig } from './read-config.ts';
 import { reportBuild } from './report-build.ts';
 import { forgetModules, loadedFiles } from './user-modules.ts';
@@ -14,12 +14,14 @@ import { forgetModules, loadedFiles } from './user-modules.ts';
 let compiler: Compiler | MultiCompiler | undefined;
 
 /** Files that webpack or its dependencies read once. */
-const READ_ONCE = /^\/project\/(?:webpack\.config\.\w+|package\.json|\.browserslistrc)$/;
+const READ_ONCE = /\/(?:webpack\.config\.\w+|package\.json|\.browserslistrc)$/;
 
 async function build(files: Files): Promise<void> {
   const started = performance.now();
   try {
     if (Object.keys(files).some((name) => /\.[cm]?tsx?$/.test(name))) await loadPart('typescript');
+    if (Object.values(files).some((text) => /\b(?:css|style)-loader\b/.test(text)))
+      addPackages((await loadPart('loaders')) as Files);
     const changed = writeProject(files);
     const ran = loadedFiles();
     if ([...changed].some((file) => READ_ONCE.test(file) || ran.has(file))) compiler = undefined;

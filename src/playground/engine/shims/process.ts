@@ -1,12 +1,16 @@
+import { PROJECT } from '../../rules/project-folder.ts';
+
 /** Node's `process`, as far as webpack, its dependencies, and configurations use it. */
 export const process = {
   arch: 'x64',
   argv: ['node', 'webpack'],
-  cwd: () => '/project',
+  cwd: () => PROJECT,
   emitWarning: (warning: string | Error) => console.warn(String(warning)),
   // Files of browserslist change between builds.
   env: { BROWSERSLIST_DISABLE_CACHE: '1' } as Record<string, string | undefined>,
   execArgv: [],
+  // Importing webpack reads all of its exports, also the deprecated ones.
+  noDeprecation: true,
   hrtime: Object.assign(
     ([seconds = 0, nanoseconds = 0]: readonly number[] = []) => {
       const now = performance.now() - seconds * 1e3 - nanoseconds / 1e6;
