@@ -59,7 +59,7 @@ export function Workbenches({ presets, packageJson, tools }: PlaygroundProps & {
           </button>
         )}
         <label className={styles.choose}>
-          Open
+          Start from
           <select value="" onChange={({ target }) => drafts.openExample(target.value)}>
             <option value="">an example…</option>
             {presets.map(({ name, title }) => (
