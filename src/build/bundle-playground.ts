@@ -24,7 +24,10 @@ export async function bundlePlayground(directory: string): Promise<void> {
   const scriptOf = async (name: string): Promise<string> =>
     inlineScript((await readFile(join(directory, `${name}.js`), 'utf8')).trim());
   const scripts = { frame: await scriptOf('frame'), runner: await scriptOf('runner') };
-  await writeFile(join(directory, PACKAGES_FILE), JSON.stringify([...[engine, frame].flatMap(bundledPackages), ...loaderFolders(root)]));
+  await writeFile(
+    join(directory, PACKAGES_FILE),
+    JSON.stringify([...[engine, frame].flatMap(bundledPackages), ...loaderFolders(root)]),
+  );
   await writeFile(join(directory, 'loaders.js'), loaderFiles(root));
   await writeFile(join(directory, 'scripts.json'), JSON.stringify(scripts));
 }

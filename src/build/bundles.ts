@@ -26,9 +26,14 @@ const SOURCES = [
   'styles',
   'examples/getting-started',
 ];
-const CONFIGURATION = ['bundle.ts', 'minimizers.ts', 'oxc-loader.ts', 'run-webpack.ts', 'third-party.ts', 'webpack-config.ts'].map(
-  (name) => `src/build/${name}`,
-);
+const CONFIGURATION = [
+  'bundle.ts',
+  'minimizers.ts',
+  'oxc-loader.ts',
+  'run-webpack.ts',
+  'third-party.ts',
+  'webpack-config.ts',
+].map((name) => `src/build/${name}`);
 
 /** The bundles of a build. */
 export interface Bundles {

@@ -53,7 +53,9 @@ async function buildInNode(files: Files): Promise<Record<string, string>> {
     () => undefined,
   );
   const emitted = filesIn(PROJECT).filter((name) => !Object.hasOwn(files, name));
-  return Object.fromEntries(await Promise.all(emitted.map(async (name) => [name, await readFile(join(PROJECT, name), 'latin1')])));
+  return Object.fromEntries(
+    await Promise.all(emitted.map(async (name) => [name, await readFile(join(PROJECT, name), 'latin1')])),
+  );
 }
 
 test('the playground emits the same bytes as Node.js', { tag: '@long' }, async ({ page }) => {

@@ -72,6 +72,23 @@ test('runs the result, and shows its console', async ({ page }) => {
   await expect(page.getByRole('log').locator('[data-level=warn]')).toHaveText('another map');
 });
 
+test('builds and runs every preset without an error', { tag: '@long' }, async ({ page }) => {
+  await openPlayground(page);
+  const presets = await page.getByLabel('Start from').locator('option:not([value=""])').all();
+  expect(presets.length).toBeGreaterThanOrEqual(12);
+  for (const preset of presets) {
+    const title = (await preset.textContent()) ?? '';
+    await page.getByLabel('Start from').selectOption(title);
+    await expect(page.getByLabel('Project')).toContainText(title);
+    await expect(status(page)).toContainText('Nothing runs');
+    await build(page);
+    await expect(status(page), title).toHaveText(/^Built in [\d.]+ m?s$/);
+    await tab(page, 'Run').check();
+    await page.waitForTimeout(500);
+    await expect(page.getByRole('log').locator('[data-level=error]'), title).toHaveCount(0);
+  }
+});
+
 test('leads from an error to its explanation and its line', async ({ page }) => {
   await openPlayground(page);
   await write(page, 'src/index.js', "import { greet } from './greeting.js';\nimport _ from 'lodash';\n");

@@ -11,7 +11,9 @@ export const thirdPartyLicenses: Output<BuildContext> = {
   name: 'Listing licenses',
   async run(context) {
     const directories = [context.bundleDirectory, ...(hasPlayground(context) ? [(await playgroundBundle()).directory] : [])];
-    const packages = directories.map(async (directory) => JSON.parse(await readFile(join(directory, PACKAGES_FILE), 'utf8')) as string[]);
+    const packages = directories.map(
+      async (directory) => JSON.parse(await readFile(join(directory, PACKAGES_FILE), 'utf8')) as string[],
+    );
     return [[LICENSES_URL.slice(1), thirdPartyNotices((await Promise.all(packages)).flat())]];
   },
 };

@@ -171,7 +171,5 @@ async function importFrom(file: string, specifier: string): Promise<unknown> {
 
 /** Loads a file of the project as Node would: the exports of CommonJS, or the namespace of an ES module. */
 export async function importFile(file: string): Promise<unknown> {
-  return isEsModule(file, textOf(file))
-    ? import(/* webpackIgnore: true */ urlOfFile(file))
-    : requireFile(file);
+  return isEsModule(file, textOf(file)) ? import(/* webpackIgnore: true */ urlOfFile(file)) : requireFile(file);
 }
