@@ -24,8 +24,18 @@ interface Globals {
   emitted: readonly OutputFile[];
 }
 
+/** The engine on a page. */
+export interface Playground {
+  /** What was printed so far. */
+  readonly lines: () => readonly string[];
+  readonly build: (files: Project) => Promise<TextAnswer>;
+  /** Runs what the last build emitted. */
+  readonly run: (page: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
 /** Opens the engine on the current page, apart from the screen, and speaks to it as the screen does. */
-export async function openPlayground(page: Page) {
+export async function openPlayground(page: Page): Promise<Playground> {
   const lines: string[] = [];
   const source = await readFile('src/playground/app/engine.ts', 'utf8');
   const { code } = transformSync('engine.ts', source);
@@ -59,12 +69,10 @@ export async function openPlayground(page: Page) {
   };
   return {
     lines: () => lines,
-    next,
     async build(files: Project): Promise<TextAnswer> {
       await page.evaluate((given) => (globalThis as unknown as Globals).engine.send({ kind: 'build', files: given }), files);
       return next();
     },
-    /** Runs what the last build emitted. */
     async run(name: string): Promise<void> {
       await page.evaluate((entry) => {
         const { engine, emitted } = globalThis as unknown as Globals;

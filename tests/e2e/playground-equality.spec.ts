@@ -52,6 +52,7 @@ async function buildInNode(files: Files): Promise<Record<string, string>> {
   await promisify(execFile)(process.execPath, [resolve('node_modules/webpack-cli/bin/cli.js')], { cwd: PROJECT }).catch(
     () => undefined,
   );
+  await rm(join(PROJECT, 'node_modules'));
   const emitted = filesIn(PROJECT).filter((name) => !Object.hasOwn(files, name));
   return Object.fromEntries(
     await Promise.all(emitted.map(async (name) => [name, await readFile(join(PROJECT, name), 'latin1')])),

@@ -177,6 +177,7 @@ test('the frame runs nothing when it is opened directly, or in another frame', a
     addEventListener('message', ({ data }) => messages.push(data));
     const middle = document.createElement('iframe');
     document.body.append(middle);
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame has its own
     const inner = middle.contentDocument?.createElement('iframe');
     if (!inner) throw new Error('no frame');
     inner.src = '/playground/frame/';
@@ -210,7 +211,7 @@ test('Stop and the time limit end an endless loop', async ({ page, watched }) =>
   const started = Date.now();
   expect(await playground.build(endless)).toMatchObject({
     kind: 'failed',
-    text: expect.stringContaining('30 seconds') as string,
+    text: expect.stringContaining('30 seconds'),
   });
   expect(Date.now() - started).toBeLessThan(45_000);
   expect(await playground.build({ 'webpack.config.js': 'module.exports = {}', 'src/index.js': '' })).toMatchObject({
@@ -234,7 +235,7 @@ test('a host that sends no policy of its own has no playground, and the page say
     const project = { 'webpack.config.js': 'console.log("ran")', 'src/index.js': '' };
     expect(await playground.build(project)).toMatchObject({
       kind: 'failed',
-      text: expect.stringContaining("can't run here") as string,
+      text: expect.stringContaining("can't run here"),
     });
     expect(playground.lines()).not.toContain('ran');
     await page.unroute('**/playground/**');

@@ -4,11 +4,9 @@ import type { Answer, Request } from '../rules/protocol.ts';
 
 /** Time for a build, in ms. */
 const TIME_LIMIT = 30_000;
-/** Time for a frame that has loaded to say something, in ms. */
-const SILENCE = 3000;
 
 const UNSUPPORTED =
-  "The playground can't run here. It needs a connection, and a host that can send its frame a Content Security Policy of its own.";
+  "The playground can't run here. It needs a connection, and a host that sends its frame a Content Security Policy of its own.";
 
 /** What builds and runs projects. */
 export interface Engine {
@@ -20,28 +18,27 @@ export interface Engine {
 export function openEngine(frameHost: HTMLElement, onAnswer: (answer: Answer) => void): Engine {
   let frame: HTMLIFrameElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let state: 'silent' | 'loading' | 'ready' = 'silent';
+  let isReady = false;
   let waiting: ToFrame | undefined;
 
   const post = (message: ToFrame): void => frame?.contentWindow?.postMessage(message, '*');
 
-  function start(): void {
+  async function start(): Promise<void> {
     clearTimeout(timer);
-    state = 'silent';
+    isReady = false;
     frame?.remove();
-    frame = document.createElement('iframe');
-    frame.title = 'Result';
-    frame.setAttribute('sandbox', 'allow-scripts');
-    frame.src = FRAME_URL;
-    frame.addEventListener('load', () => {
-      if (state === 'silent') timer = setTimeout(() => onAnswer({ kind: 'failed', text: UNSUPPORTED }), SILENCE);
-    });
-    frameHost.append(frame);
+    const opened = document.createElement('iframe');
+    frame = opened;
+    opened.title = 'Result';
+    opened.setAttribute('sandbox', 'allow-scripts');
+    opened.src = FRAME_URL;
+    if (!(await isIsolated())) onAnswer({ kind: 'failed', text: UNSUPPORTED });
+    else if (frame === opened) frameHost.append(opened);
   }
 
   function stopWith(text: string): void {
     waiting = undefined;
-    start();
+    void start();
     onAnswer({ kind: 'failed', text });
   }
 
@@ -53,19 +50,6 @@ export function openEngine(frameHost: HTMLElement, onAnswer: (answer: Answer) =>
     post({ kind: 'part', name, text } satisfies PartText);
   }
 
-  function handle(message: FromFrame): void {
-    if (message.kind === 'need') {
-      if (state === 'silent') clearTimeout(timer);
-      if (state === 'silent') state = 'loading';
-      return void sendPart(message);
-    }
-    if (message.kind === 'ready') {
-      state = 'ready';
-      if (waiting) build(waiting);
-    } else if (message.kind === 'built' || message.kind === 'failed') clearTimeout(timer);
-    onAnswer(message);
-  }
-
   function build(request: ToFrame): void {
     waiting = undefined;
     clearTimeout(timer);
@@ -73,23 +57,38 @@ export function openEngine(frameHost: HTMLElement, onAnswer: (answer: Answer) =>
     post(request);
   }
 
-  const listen = ({ source, origin, data }: MessageEvent<unknown>): void => {
-    if (source !== null && source === frame?.contentWindow && origin === 'null') handle(data as FromFrame);
+  const listen = ({ source, origin, data }: MessageEvent<FromFrame>): void => {
+    if (source === null || source !== frame?.contentWindow || origin !== 'null') return;
+    if (data.kind === 'need') return void sendPart(data);
+    if (data.kind === 'built' || data.kind === 'failed') clearTimeout(timer);
+    onAnswer(data);
+    if (data.kind !== 'ready') return;
+    isReady = true;
+    if (waiting) build(waiting);
   };
   addEventListener('message', listen);
-  start();
+  void start();
 
   return {
     send(request) {
       if (request.kind === 'stop') stopWith('Stopped.');
       else if (request.kind === 'run') post(request);
-      else if (state === 'ready') build(request);
+      else if (isReady) build(request);
       else waiting = request;
     },
     close() {
       clearTimeout(timer);
       removeEventListener('message', listen);
       frame?.remove();
+      frame = undefined;
     },
   };
 }
+
+/** Whether the frame's policy arrives. Some hosts send none, or the same for all pages. */
+const isIsolated = async (): Promise<boolean> =>
+  fetch(FRAME_URL, { method: 'HEAD' }).then(
+    ({ ok, headers }) =>
+      ok && (headers.get('Content-Security-Policy')?.startsWith("sandbox allow-scripts; default-src 'none';") ?? false),
+    () => false,
+  );

@@ -6,7 +6,7 @@ import { fs } from 'memfs';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import * as module from 'module';
 import * as os from 'os';
-import * as path from 'path';
+import path from 'path';
 import process from 'process';
 import querystring from 'querystring';
 import * as schemaUtils from 'schema-utils';

@@ -1,5 +1,6 @@
 import type { Part, PartText } from '../rules/frame-messages.ts';
 import { send } from './console.ts';
+import { runInThisContext } from './shims/vm.ts';
 
 /** The exports of parts, which assign themselves to this global. */
 const parts = ((globalThis as { playground?: Record<string, unknown> }).playground ??= {});
@@ -26,6 +27,6 @@ export function receivePart({ name, text }: PartText): void {
   waiting.delete(name);
   if (text === undefined)
     return asked?.reject(new Error(`A part of webpack (${name}) couldn't be loaded. Check your connection.`));
-  (0, eval)(text);
+  runInThisContext(text);
   asked?.resolve(parts[name]);
 }

@@ -1,7 +1,8 @@
 import { fs } from 'memfs';
 import type { Configuration } from 'webpack';
+import { merge } from 'webpack-merge';
 import { PROJECT } from '../rules/project-folder.ts';
-import { importFile } from './user-modules.ts';
+import { createRequire, importFile } from './user-modules.ts';
 
 /** The files that the CLI looks for, in its order. */
 const NAMES = [
@@ -16,16 +17,26 @@ const NAMES = [
 /** Reads the configuration as `npx webpack` would. @throws whatever the configuration throws */
 export async function readConfig(): Promise<Configuration | Configuration[]> {
   const file = NAMES.map((name) => `${PROJECT}/${name}`).find((path) => fs.existsSync(path));
-  if (file === undefined) return {};
-  const module = await importFile(file);
-  const exported = (Object(module) as { readonly default?: unknown }).default ?? module;
-  const configs = await Promise.all(
-    [exported].flat().map(async (one: unknown) => (typeof one === 'function' ? callConfig(one) : one)),
-  );
-  return (Array.isArray(exported) ? configs.flat() : configs[0]) as Configuration | Configuration[];
+  const config = file === undefined ? {} : await readFile(file);
+  for (const { cache } of [config].flat())
+    if (typeof cache === 'object' && cache.type === 'filesystem')
+      throw new Error("The persistent cache isn't available in the playground, because nothing is stored. Remove `cache.type`.");
+  return config;
 }
 
-const callConfig = async (config: Function): Promise<unknown> => {
+/** Calls a function that a file exports, and adds the configurations that it extends. */
+async function readFile(file: string): Promise<Configuration | Configuration[]> {
+  const module = await importFile(file);
+  const exported = (Object(module) as { readonly default?: unknown }).default ?? module;
   const env = { WEBPACK_BUNDLE: true, WEBPACK_BUILD: true };
-  return config(env, { env }) as unknown;
-};
+  const call = async (one: unknown): Promise<unknown> => (typeof one === 'function' ? (one(env, { env }) as unknown) : one);
+  const configs = (await Promise.all([exported].flat().map(call))).flat() as Configuration[];
+  const complete = await Promise.all(configs.map(async (config) => extended(config, file)));
+  return Array.isArray(exported) || complete.length !== 1 ? complete : (complete[0] ?? {});
+}
+
+async function extended(config: Configuration, file: string): Promise<Configuration> {
+  const { extends: parents = [], ...own } = config;
+  const bases = [parents].flat().map(async (parent) => readFile(createRequire(file).resolve(parent)));
+  return merge([...(await Promise.all(bases)).flat(), own]);
+}

@@ -90,13 +90,13 @@ function graphOf(compilation: Compilation): { readonly modules: GraphModule[]; r
   };
 }
 
-const nameOf = ({ names = [], id }: StatsChunk): string => names[0] ?? String(id);
+const nameOf = ({ names, id }: StatsChunk): string => names?.[0] ?? String(id);
 
 function kindOf(
-  { entry, initial, names = [], reason = '' }: StatsChunk,
+  { entry, initial, names, reason = '' }: StatsChunk,
   entrypoints: StatsCompilation['entrypoints'],
 ): GraphChunk['kind'] {
-  if (names.some((name) => Object.hasOwn(entrypoints ?? {}, name))) return 'entry';
+  if (names?.some((name) => Object.hasOwn(entrypoints ?? {}, name))) return 'entry';
   if (entry) return 'runtime';
   return initial || reason.includes('split') ? 'split' : 'lazy';
 }

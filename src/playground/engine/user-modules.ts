@@ -5,6 +5,7 @@ import { PROJECT } from '../rules/project-folder.ts';
 import { missingPackage } from '../rules/missing-package.ts';
 import { IMPORT_FUNCTION, rewriteModule } from '../rules/rewrite-module.ts';
 import { builtin } from './builtins.ts';
+import { runInThisContext } from './shims/vm.ts';
 import { stripTypeScriptTypes } from './strip-types.ts';
 
 /** Modules of the project that run while it's built: configuration, plugins, and loaders. */
@@ -110,7 +111,7 @@ function requireFile(file: string): unknown {
     else if (isEsModule(file, text)) throw new Error(`${file} is an ES module, which require() can't load here. Use import.`);
     else {
       // On the first line, so that positions in errors are right.
-      const run = (0, eval)(
+      const run = runInThisContext(
         `(function (exports, require, module, __filename, __dirname) {${text}\n})\n//# sourceURL=${file}`,
       ) as (...values: unknown[]) => void;
       run.call(module.exports, module.exports, createRequire(file), module, file, directoryOf(file));

@@ -42,9 +42,7 @@ async function createCompiler(): Promise<Compiler | MultiCompiler> {
 
 const run = async (running: Compiler | MultiCompiler): Promise<Stats | MultiStats> =>
   new Promise((resolve, reject) => {
-    running.run((error, stats) =>
-      stats ? resolve(stats as Stats | MultiStats) : reject(error ?? new Error('webpack returned nothing')),
-    );
+    running.run((error, stats) => (stats ? resolve(stats) : reject(error ?? new Error('webpack returned nothing'))));
   });
 
 /** Builds run one after the other; of those that wait, only the last matters. */

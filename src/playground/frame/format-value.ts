@@ -5,9 +5,9 @@ export function formatValue(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (value instanceof Element) return value.outerHTML;
   try {
-    return JSON.stringify(value, undefined, 1)?.replaceAll(/\n\s*/g, ' ') ?? String(value);
+    return JSON.stringify(value, undefined, 1).replaceAll(/\n\s*/g, ' ');
   } catch {
     // Circular.
-    return String(value);
+    return Object.prototype.toString.call(value);
   }
 }

@@ -7,16 +7,8 @@ const { urls, runner } = JSON.parse(document.getElementById('data')?.textContent
   readonly runner: string;
 };
 
-/** Whether an inline script that the policy doesn't list runs, as on hosts that send no policy. */
-function isUnprotected(): boolean {
-  const probe = document.createElement('script');
-  probe.text = 'self.unprotected = true';
-  document.head.append(probe);
-  return 'unprotected' in self;
-}
-
-/** Only inside a page of the site, without its origin, and under the policy. */
-if (parent !== self && self.origin === 'null' && !isUnprotected()) start();
+/** Only inside a page, and without the site's origin. */
+if (parent !== self && self.origin === 'null') start();
 
 function start(): void {
   const toPage = (message: FromFrame): void => parent.postMessage(message, location.origin);
@@ -31,17 +23,18 @@ function start(): void {
   function handle(message: ToFrame): void {
     if (message.kind === 'run') run(message);
     else if (message.kind === 'part' && message.name === 'webpack') startWorker(message.text);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
     else worker?.postMessage(message satisfies ToWorker);
   }
 
   function startWorker(text: string | undefined): void {
     if (text === undefined) return toPage({ kind: 'failed', text: "webpack couldn't be loaded. Check your connection." });
     worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === 'need') need(data.name);
       else toPage(data);
-    };
-    worker.onerror = ({ message }) => toPage({ kind: 'failed', text: message });
+    });
+    worker.addEventListener('error', ({ message }) => toPage({ kind: 'failed', text: message }));
   }
 
   /** The worker runs readers' code, so it only chooses a name. */
@@ -55,7 +48,7 @@ function start(): void {
     running.title = 'Result';
     running.setAttribute('sandbox', 'allow-scripts');
     running.srcdoc = `<!doctype html><script>${runner}</script>`;
-    running.onload = () => running?.contentWindow?.postMessage({ files, page } satisfies ToRunner, '*');
+    running.addEventListener('load', () => running?.contentWindow?.postMessage({ files, page } satisfies ToRunner, '*'));
     document.body.append(running);
   }
 

@@ -56,15 +56,15 @@ function inMemory(url: string, type?: string): string {
 
 /** Lets scripts set and read the URLs of files, such as those of chunks. */
 function replaceUrls(prototype: object, name: string): void {
-  const { get, set } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
+  const property = Object.getOwnPropertyDescriptor(prototype, name);
   const given = new WeakMap<object, string>();
   Object.defineProperty(prototype, name, {
     get(this: Element) {
-      return given.get(this) ?? (get?.call(this) as unknown);
+      return given.get(this) ?? (property?.get?.call(this) as unknown);
     },
     set(this: Element, url: unknown) {
       given.set(this, new URL(String(url), document.baseURI).href);
-      set?.call(this, inMemory(String(url), this.getAttribute('type') ?? undefined));
+      property?.set?.call(this, inMemory(String(url), this.getAttribute('type') ?? undefined));
     },
   });
 }
@@ -87,7 +87,7 @@ function patchGlobals(): void {
   replaceUrls(HTMLScriptElement.prototype, 'src');
   replaceUrls(HTMLLinkElement.prototype, 'href');
   replaceUrls(HTMLImageElement.prototype, 'src');
-  const { fetch: fetchOf, Worker: WorkerOf } = self;
+  const fetchOf = self.fetch.bind(self);
   self.fetch = async (input, init) => {
     const name = fileAt(input instanceof Request ? input.url : String(input));
     const type = TYPES[name?.slice(name.lastIndexOf('.') + 1) ?? ''] ?? '';
@@ -95,7 +95,7 @@ function patchGlobals(): void {
       return new Response(files.get(name) as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': type } });
     return fetchOf(input, init);
   };
-  self.Worker = class extends WorkerOf {
+  self.Worker = class extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {
       super(inMemory(String(url), options?.type), options);
     }
@@ -115,8 +115,8 @@ async function runScript(from: HTMLScriptElement): Promise<void> {
   if (src === '') files = new Map([...files, [`inline-${blobs.size}.js`, new TextEncoder().encode(text)]]);
   script.src = src === '' ? `${BASE}${[...files.keys()].at(-1)}` : src;
   await new Promise((resolve) => {
-    script.onload = resolve;
-    script.onerror = () => resolve(print('error', [`${src} couldn't be loaded.`]));
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', () => resolve(print('error', [`${src} couldn't be loaded.`])));
     from.replaceWith(script);
   });
 }

@@ -1,9 +1,10 @@
 import { Buffer } from 'buffer';
-import { process } from './process.ts';
+import process from './process.ts';
 
 const { port1, port2 } = new MessageChannel();
 const tasks: (() => void)[] = [];
-port1.onmessage = () => tasks.shift()?.();
+port1.addEventListener('message', () => tasks.shift()?.());
+port1.start();
 
 /** A timer would be delayed by 4 ms. */
 const setImmediate = (callback: (...values: unknown[]) => void, ...values: unknown[]): void => {

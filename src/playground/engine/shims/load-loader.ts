@@ -7,17 +7,17 @@ interface Loader {
   raw?: unknown;
 }
 
-type LoaderModule = ((...values: unknown[]) => unknown) & {
+interface LoaderModule {
   readonly default?: unknown;
   readonly pitch?: unknown;
   readonly raw?: unknown;
-};
+}
 
 /** Loads a loader from the project's files. */
 function loadLoader(loader: Loader, callback: (error?: unknown) => void): void {
   importFile(loader.path).then((loaded) => {
-    const module = loaded as LoaderModule;
-    loader.normal = typeof module === 'function' ? module : module.default;
+    const module = Object(loaded) as LoaderModule;
+    loader.normal = typeof loaded === 'function' ? loaded : module.default;
     loader.pitch = module.pitch;
     loader.raw = module.raw;
     const isLoader = typeof loader.normal === 'function' || typeof loader.pitch === 'function';

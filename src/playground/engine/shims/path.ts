@@ -1,7 +1,8 @@
 import posix from 'path-browserify';
 
 /** Node's `path`: every path in memory is a POSIX path. */
-export const { basename, delimiter, dirname, extname, format, isAbsolute, join, normalize, parse, relative, resolve, sep } =
-  posix;
+const path = { ...posix, posix, win32: posix };
 
-export { posix, posix as win32 };
+export default path;
+// webpack requires it as CommonJS.
+export { path as 'module.exports' };

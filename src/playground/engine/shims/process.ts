@@ -1,7 +1,7 @@
 import { PROJECT } from '../../rules/project-folder.ts';
 
 /** Node's `process`, as far as webpack, its dependencies, and configurations use it. */
-export const process = {
+const process = {
   arch: 'x64',
   argv: ['node', 'webpack'],
   cwd: () => PROJECT,
