@@ -21,7 +21,7 @@ export const playground = defineComponent({
       .map((path) => PRESETS + path.replace('/example.json', ''))
       .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
       .map((name) => ({ name, title: manifestOf(name, readQuoted)?.title ?? name }));
-    const packageJson = readQuoted(`examples/${presets[0]?.name}/package.json`) ?? '';
+    const packageJson = readQuoted(`examples/${PRESETS}package.json`) ?? '';
     const printed = [h('p', 'The playground is at ', h('a', { href: '/playground/' }, 'webpack.js.org/playground/'), '.')];
     return { type: 'island', name: 'playground', props: { presets, packageJson }, slots: [], printed };
   },
