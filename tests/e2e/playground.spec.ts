@@ -37,7 +37,10 @@ async function build(page: Page): Promise<void> {
 }
 
 // What a project tries to load is refused.
-test.use({ expectedErrors: [/playground\.invalid|Executing inline script/], mockedUrls: [/^https:\/\/playground\.invalid\//] });
+test.use({
+  expectedErrors: [/status of 404|playground\.invalid|Executing inline script/],
+  mockedUrls: [/^https:\/\/playground\.invalid\//],
+});
 
 test('shows what webpack emits, and what a change does to it', async ({ page }) => {
   await openPlayground(page, '#example=playground/1-entry-and-output');
@@ -67,6 +70,23 @@ test('runs the result, and shows its console', async ({ page }) => {
   await page.waitForTimeout(1000);
   await frame.getByRole('button', { name: 'Show the map' }).click();
   await expect(page.getByRole('log').locator('[data-level=warn]')).toHaveText('another map');
+});
+
+test('builds and runs every preset without an error', { tag: '@long' }, async ({ page }) => {
+  await openPlayground(page);
+  const presets = await page.getByLabel('Start from').locator('option:not([value=""])').all();
+  expect(presets.length).toBeGreaterThanOrEqual(12);
+  for (const preset of presets) {
+    const title = (await preset.textContent()) ?? '';
+    await page.getByLabel('Start from').selectOption(title);
+    await expect(page.getByLabel('Project')).toContainText(title);
+    await expect(status(page)).toContainText('Nothing runs');
+    await build(page);
+    await expect(status(page), title).toHaveText(/^Built in [\d.]+ m?s$/);
+    await tab(page, 'Run').check();
+    await page.waitForTimeout(500);
+    await expect(page.getByRole('log').locator('[data-level=error]'), title).toHaveCount(0);
+  }
 });
 
 test('leads from an error to its explanation and its line', async ({ page }) => {

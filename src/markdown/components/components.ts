@@ -127,7 +127,8 @@ const example = defineComponent({
   name: 'Example',
   props: z.strictObject({ name: z.string().regex(/^[\w./-]+$/, 'must be the path of a folder in examples/') }),
   render({ props: { name }, element, readQuoted, need, report }) {
-    if (readQuoted(`examples/${name}/example.json`) === undefined) {
+    const manifest = readQuoted(`examples/${name}/example.json`);
+    if (manifest === undefined) {
       report({
         title: `The example ${name} doesn't exist`,
         hint: 'An example is a folder in examples/ that contains an example.json.',
@@ -137,7 +138,7 @@ const example = defineComponent({
     }
     need('forms', 'https://stackblitz.com');
     const { zip, project } = exampleUrls(name);
-    const play = canPlay(name, readQuoted)
+    const play = canPlay(name, manifest, readQuoted)
       ? [', ', h('a', { href: `/playground/#example=${name}` }, 'open it in the playground'), ',']
       : [];
     return elements(

@@ -20,22 +20,21 @@ export const playground = defineComponent({
     const presets = folders
       .map((path) => PRESETS + path.replace('/example.json', ''))
       .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-      .map((name) => ({ name, title: manifestOf(name, readQuoted)?.title ?? name }));
-    const packageJson = readQuoted(`examples/${presets[0]?.name}/package.json`) ?? '';
+      .map((name) => ({ name, title: parsed(readQuoted(`examples/${name}/example.json`) ?? '{}')?.title ?? name }));
+    const packageJson = readQuoted(`examples/${PRESETS}package.json`) ?? '';
     const printed = [h('p', 'The playground is at ', h('a', { href: '/playground/' }, 'webpack.js.org/playground/'), '.')];
     return { type: 'island', name: 'playground', props: { presets, packageJson }, slots: [], printed };
   },
 });
 
-/** Whether an example can be built in the playground. */
-export function canPlay(name: string, readQuoted: ReadQuoted): boolean {
+/** Whether the example with a manifest can be built in the playground. */
+export function canPlay(name: string, manifest: string, readQuoted: ReadQuoted): boolean {
+  if (!parsed(manifest)?.commands.some(({ run }) => PLAIN_BUILD.test(run))) return false;
   const folder = `examples/${name}/`;
   const paths = (readQuoted(folder) ?? '').split('\n').filter((path) => path !== 'example.json');
   const files = paths.map((path) => [path, readQuoted(folder + path)] as const);
   const isText = (file: readonly [string, string | undefined]): file is readonly [string, string] => file[1] !== undefined;
-  const isBuilt = manifestOf(name, readQuoted)?.commands.some(({ run }) => PLAIN_BUILD.test(run)) ?? false;
-  return isBuilt && files.every(isText) && playableFiles(Object.fromEntries(files)) !== undefined;
+  return files.every(isText) && playableFiles(Object.fromEntries(files)) !== undefined;
 }
 
-const manifestOf = (name: string, readQuoted: ReadQuoted) =>
-  exampleSchema.safeParse(JSON.parse(readQuoted(`examples/${name}/example.json`) ?? 'null')).data;
+const parsed = (manifest: string) => exampleSchema.safeParse(JSON.parse(manifest)).data;

@@ -8,21 +8,8 @@ const LETTER = 7.3;
 const MOST_MODULES = 8;
 const MOST_LETTERS = 30;
 
-export interface ChunkBox {
-  readonly name: string;
-  readonly kind: GraphChunk['kind'];
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly lines: readonly string[];
-}
-
 /** Places chunks below those that load them, each as a box with its modules. */
-export function layoutChunks(
-  chunks: readonly GraphChunk[],
-  modules: readonly GraphModule[],
-): { readonly width: number; readonly height: number; readonly boxes: readonly ChunkBox[]; readonly arrows: readonly string[] } {
+export function layoutChunks(chunks: readonly GraphChunk[], modules: readonly GraphModule[]) {
   const graph = new Graph().setGraph({ ranksep: 36, nodesep: 24, marginx: 2, marginy: 2 }).setDefaultEdgeLabel(() => ({}));
   const linesOf = new Map(chunks.map((chunk) => [chunk.name, linesIn(chunk, modules)]));
   for (const [name, lines] of linesOf) {

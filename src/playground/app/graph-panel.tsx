@@ -35,6 +35,7 @@ export function GraphPanel(graph: GraphProps) {
               .map(({ name, size, reasons }) => (
                 <li key={name}>
                   {name} <small>{size} bytes</small>
+                  {reasons.length === 0 && <small>because it's an entry</small>}
                   {reasons.map(({ module, kind }) => (
                     <small key={`${module} ${kind}`}>
                       because of {kind} in {module}

@@ -22,22 +22,22 @@ export function useDrafts() {
     return () => clearTimeout(timer);
   }, [drafts]);
 
+  const open = async (hash: string): Promise<void> => {
+    setProblem('');
+    try {
+      const project = await projectOfHash(hash);
+      if (project) setDrafts((before) => withProject(before, { ...project, source: hash }));
+    } catch (error) {
+      setProblem(error instanceof ShareError ? error.message : "The example couldn't be loaded. Check your connection.");
+    }
+  };
+  const openHash = useEffectEvent(() => void open(location.hash));
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const open = async (): Promise<void> => {
-      const { hash } = location;
-      setProblem('');
-      try {
-        const project = await projectOfHash(hash);
-        if (project && !signal.aborted) setDrafts((before) => withProject(before, { ...project, source: hash }));
-      } catch (error) {
-        setProblem(error instanceof ShareError ? error.message : "The example couldn't be loaded. Check your connection.");
-      }
-    };
-    addEventListener('hashchange', () => void open(), { signal });
+    addEventListener('hashchange', () => openHash(), { signal });
     addEventListener('pagehide', () => keep(), { signal });
-    void open();
+    openHash();
     return () => listening.abort();
   }, []);
 
@@ -47,6 +47,12 @@ export function useDrafts() {
     problem: isKept ? problem : FULL,
     /** Stores what is shown now. */
     keep: () => setKept(writeDrafts(drafts)),
+    /** Opens an example, which the address then names. */
+    openExample(name: string) {
+      const hash = EXAMPLE_HASH + name;
+      if (location.hash === hash) void open(hash);
+      else location.hash = hash;
+    },
     show: (shown: number) => setDrafts({ ...drafts, shown }),
     change: (files: Files) => setDrafts((before) => withFiles(before, files)),
     close: () => setDrafts(withoutShown),

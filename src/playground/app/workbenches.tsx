@@ -3,11 +3,11 @@ import type { MessageMatcher } from '../../shared/messages/match-messages.ts';
 import type { ExplainedMessage } from '../../shared/messages/message.ts';
 import type { CodeEditorProps } from '../../ui/editor/code-editor.tsx';
 import { buildFiles, projectArchive } from '../rules/project-archive.ts';
-import { EXAMPLE_HASH, hashOfFiles, ShareError } from '../rules/share.ts';
+import { hashOfFiles, ShareError } from '../rules/share.ts';
 import type { PlaygroundProps } from './playground.tsx';
-import { ProjectBar } from './project-bar.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { Workbench } from './workbench.tsx';
+import * as styles from './playground.module.css';
 
 /** What the playground uses of the site. */
 export interface Tools {
@@ -17,8 +17,7 @@ export interface Tools {
 
 /** The open projects, one of them on the workbench. */
 export function Workbenches({ presets, packageJson, tools }: PlaygroundProps & { readonly tools: Tools }) {
-  const drafts = useDrafts();
-  const { draft } = drafts;
+  const { list, draft, problem, ...drafts } = useDrafts();
   const [message, setMessage] = useState('');
 
   const copyLink = async (): Promise<void> => {
@@ -42,19 +41,44 @@ export function Workbenches({ presets, packageJson, tools }: PlaygroundProps & {
   };
   return (
     <>
-      <ProjectBar
-        presets={presets}
-        drafts={drafts.list}
-        shown={draft.id}
-        onShow={drafts.show}
-        onPreset={(name) => {
-          location.hash = EXAMPLE_HASH + name;
-        }}
-        onClose={drafts.close}
-        onLink={() => void copyLink()}
-        onDownload={download}
-      />
-      <output>{drafts.problem || message}</output>
+      <div className={styles.bar}>
+        <label className={styles.choose}>
+          Project
+          <select value={draft.id} onChange={({ target }) => drafts.show(Number(target.value))}>
+            {list.map(({ id, title, isEdited }) => (
+              <option key={id} value={id}>
+                {title}
+                {isEdited && ' (edited)'}
+              </option>
+            ))}
+          </select>
+        </label>
+        {list.length > 1 && (
+          <button type="button" className="text-button" onClick={drafts.close}>
+            Close
+          </button>
+        )}
+        <label className={styles.choose}>
+          Start from
+          <select value="" onChange={({ target }) => drafts.openExample(target.value)}>
+            <option value="">an example…</option>
+            {presets.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span className={styles.end}>
+          <button type="button" className={styles.choice} onClick={() => void copyLink()}>
+            Copy link
+          </button>
+          <button type="button" className={styles.choice} onClick={download}>
+            Copy as project
+          </button>
+        </span>
+      </div>
+      <output>{problem || message}</output>
       <Workbench
         // Each project has an engine of its own, and nothing of another project.
         key={draft.id}

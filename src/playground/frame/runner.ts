@@ -124,7 +124,9 @@ async function runScript(from: HTMLScriptElement): Promise<void> {
 
 async function show({ files: emitted, page }: ToRunner): Promise<void> {
   files = new Map(emitted.map(({ name, bytes }) => [name, bytes]));
-  const html = page.endsWith('.html') ? new TextDecoder().decode(files.get(page)) : `<body><script src="${page}"></script>`;
+  const text = new TextDecoder().decode(files.get(page));
+  const script = (): string => `<body><script type="${parse(text)[3] ? 'module' : ''}" src="${page}"></script>`;
+  const html = page.endsWith('.html') ? text : script();
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const base = document.createElement('base');
   base.href = BASE + page;

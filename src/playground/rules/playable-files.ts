@@ -3,7 +3,7 @@ import type { Files } from './protocol.ts';
 /** Fields of a `package.json` that don't change what webpack writes. */
 const HARMLESS: ReadonlySet<string> = new Set(['name', 'version', 'private', 'type', 'devDependencies', 'scripts']);
 /** What a project can import besides its own files. */
-const AVAILABLE: ReadonlySet<string> = new Set(['webpack', 'webpack-cli', 'path', 'node:path']);
+const AVAILABLE: ReadonlySet<string> = new Set(['webpack', 'webpack-cli', 'css-loader', 'style-loader', 'path', 'node:path']);
 
 const IMPORT = /(?:\bfrom|\bimport|\brequire\()\s*\(?\s*['"]([^'"]+)['"]/g;
 
