@@ -125,15 +125,16 @@ async function runScript(from: HTMLScriptElement): Promise<void> {
 async function show({ files: emitted, page }: ToRunner): Promise<void> {
   files = new Map(emitted.map(({ name, bytes }) => [name, bytes]));
   const text = new TextDecoder().decode(files.get(page));
-  const script = (): string => `<body><script type="${parse(text)[3] ? 'module' : ''}" src="${page}"></script>`;
-  const html = page.endsWith('.html') ? text : script();
+  const onlyScript = (): string => `<body><script type="${parse(text)[3] ? 'module' : ''}" src="${page}"></script>`;
+  const html = page.endsWith('.html') ? text : onlyScript();
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const base = document.createElement('base');
   base.href = BASE + page;
   parsed.head.prepend(base);
+  for (const name of ['href', 'src'])
+    for (const element of parsed.querySelectorAll(`:is(link, img, source, video, audio)[${name}]`))
+      element.setAttribute(name, inMemory(new URL(element.getAttribute(name) ?? '', base.href).href));
   document.documentElement.replaceWith(document.importNode(parsed.documentElement, true));
-  for (const link of document.querySelectorAll('link')) link.href = link.getAttribute('href') ?? '';
-  for (const image of document.querySelectorAll('img')) image.src = image.getAttribute('src') ?? '';
   for (const script of document.querySelectorAll('script')) await runScript(script);
 }
 
