@@ -1,10 +1,21 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { PROJECT } from '../rules/project-folder.ts';
 import { aliases } from './aliases.ts';
 
 const engine = join(import.meta.dirname, '../engine');
+const require = createRequire(import.meta.url);
 const frame = join(import.meta.dirname, '../frame');
+/** The sources of the functions that a module of webpack exports. */
+const functionSources = (name: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(require(`webpack/lib/${name}.js`) as Readonly<Record<string, object>>).map(([key, value]) => [
+      key,
+      String(value),
+    ]),
+  );
+
 interface BundleSettings {
   /** The repository's root. */
   readonly root: string;
@@ -63,7 +74,13 @@ export function webpackForBrowser({ root, directory, target, rule, minimizer }: 
       new webpack.NormalModuleReplacementPlugin(/^node:/, (resource: { request: string }) => {
         resource.request = resource.request.slice('node:'.length);
       }),
-      new webpack.DefinePlugin({ NODE_VERSION: JSON.stringify(process.versions.node) }),
+      new webpack.DefinePlugin({
+        NODE_VERSION: JSON.stringify(process.versions.node),
+        FUNCTION_SOURCES: JSON.stringify({
+          cssMinify: functionSources('css/cssMinify'),
+          htmlMinify: functionSources('html/htmlMinify'),
+        }),
+      }),
       new webpack.ContextReplacementPlugin(
         /minimizer-webpack-plugin[\\/]dist$/,
         root,

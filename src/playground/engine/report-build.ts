@@ -25,7 +25,7 @@ const statsOptions = (all: readonly Stats[]): never => {
 
 /** The files of a compilation, named by their path in its output folder, or in the project if several folders are used. */
 async function emittedFiles(compilation: Compilation, fromProject: boolean): Promise<OutputFile[]> {
-  if (compilation.errors.length > 0 && compilation.options.optimization.emitOnErrors === false) return [];
+  if (compilation.errors.length > 0 && !compilation.options.optimization.emitOnErrors) return [];
   const folder = compilation.outputOptions.path ?? '';
   const names = compilation.getAssets().map(({ name }) => name.replace(/[?#].*$/, ''));
   return Promise.all(

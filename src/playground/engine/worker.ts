@@ -1,4 +1,5 @@
 import './shims/globals.ts';
+import './keep-sources.ts';
 import webpack, { type Compiler, type MultiCompiler, type MultiStats, type Stats } from 'webpack';
 import type { ToWorker } from '../rules/frame-messages.ts';
 import type { Files } from '../rules/protocol.ts';
