@@ -12,7 +12,8 @@ export function startDrawerGestures(): void {
       const touch = event.touches[0];
       if (!drawer || !touch || event.touches.length > 1 || !narrow.matches) return;
       const open = drawer.matches(':popover-open');
-      if (open || (touch.clientX <= OPENER_WIDTH && !isScrolled(event.target as Element))) follow(drawer, pointOf(touch), open);
+      if (open || (touch.clientX <= OPENER_WIDTH && !isScrolled(event.composedPath()[0] as Element)))
+        follow(drawer, pointOf(touch), open);
     },
     { passive: true },
   );

@@ -23,7 +23,7 @@ export function startSearch(): void {
     focusEarlyField(() => request('near'));
   });
   addEventListener('keydown', (event) => {
-    if (!isSearchKey(event, isEditable(event.target as Element))) return;
+    if (!isSearchKey(event, isEditable(event.composedPath()[0] as Element))) return;
     event.preventDefault();
     request('open');
     focusEarlyField(() => request('near'));
@@ -64,6 +64,7 @@ export function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Key, ty
   return ctrlKey || metaKey ? key.toLowerCase() === 'k' && !shiftKey : key === '/';
 }
 
+// Not its target, which is the host for a field in a shadow root.
 const isEditable = (element: Element): boolean =>
   // Radio buttons, such as those of tabs, take no text.
   element.closest?.(

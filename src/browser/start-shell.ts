@@ -10,7 +10,7 @@ const WAITING = '[data-offline], [data-stackblitz]';
 /** How long an early search press waits for the shell, in ms. After that, the search page opens. */
 const SEARCH_TIMEOUT = 8000;
 /** Parts of a page that show nothing, or the wrong thing, without the shell. */
-const EMPTY = '[data-island=requests], [data-island=search-page], [data-sponsors]';
+const EMPTY = '[data-island=playground], [data-island=requests], [data-island=search-page], [data-sponsors]';
 
 /**
  * Fetches the React shell on the first sign that the reader will navigate or use something interactive: the pointer or

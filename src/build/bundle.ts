@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Stats } from 'webpack';
 import { UserError } from '../shared/problem.ts';
 import { minimizers } from './minimizers.ts';
 import { type ClientAssets, clientAssets, runWebpack } from './run-webpack.ts';
+import { bundledPackages, PACKAGES_FILE } from './third-party.ts';
 import { type BundleOptions, clientConfig, inlineScriptConfig, serverConfig, workerConfig } from './webpack-config.ts';
 
 /** Errors lose their class and code between threads. */
@@ -22,6 +25,7 @@ export async function bundle(options: Omit<BundleOptions, 'mode'>): Promise<Bund
     }
     const [client] = stats;
     if (!client) throw new Error('webpack returned nothing');
+    await writeFile(join(options.directory, PACKAGES_FILE), JSON.stringify(stats.flatMap(bundledPackages)));
     return { assets: clientAssets(client) };
   } catch (error) {
     if (error instanceof UserError) return { error: { message: error.message, hint: error.hint } };

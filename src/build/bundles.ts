@@ -15,10 +15,25 @@ import { pathToFileURL } from 'node:url';
 import type { Renderer } from '../shared/renderer.ts';
 
 /** Everything that bundles are made of. None of it depends on pages. */
-const SOURCES = ['src/site', 'src/ui', 'src/browser', 'src/shared', 'src/service-worker', 'styles', 'examples/getting-started'];
-const CONFIGURATION = ['bundle.ts', 'minimizers.ts', 'oxc-loader.ts', 'run-webpack.ts', 'webpack-config.ts'].map(
-  (name) => `src/build/${name}`,
-);
+const SOURCES = [
+  'src/site',
+  'src/ui',
+  'src/browser',
+  'src/shared',
+  'src/playground/app',
+  'src/playground/rules',
+  'src/service-worker',
+  'styles',
+  'examples/getting-started',
+];
+const CONFIGURATION = [
+  'bundle.ts',
+  'minimizers.ts',
+  'oxc-loader.ts',
+  'run-webpack.ts',
+  'third-party.ts',
+  'webpack-config.ts',
+].map((name) => `src/build/${name}`);
 
 /** The bundles of a build. */
 export interface Bundles {

@@ -8,7 +8,7 @@ import { CORE_FILE } from '../shared/search/search-index.ts';
 import { filesIn } from '../content/files-in.ts';
 import { root } from './project.ts';
 import { runWebpack } from './run-webpack.ts';
-import { thirdPartyNotices } from './third-party.ts';
+import { bundledPackages, thirdPartyNotices } from './third-party.ts';
 
 /** The folder of the package. */
 export const MCP_FOLDER = join(root, 'mcp');
@@ -68,5 +68,5 @@ async function bundleServer(directory: string): Promise<string> {
     ],
     stats: 'none',
   });
-  return thirdPartyNotices(stats);
+  return thirdPartyNotices(bundledPackages(stats));
 }

@@ -3,24 +3,30 @@ import { minify } from 'oxc-minify';
 import { TARGET } from './webpack-config.ts';
 
 /** Minimizers of scripts and styles, apart from the configurations because development doesn't load them. */
-export const minimizers = (): MinimizerPlugin<unknown>[] => [scripts(), styles()];
+export const minimizers = (): MinimizerPlugin<unknown>[] => [scriptMinimizer(), styles()];
 
 // Both run in this process, because starting a worker costs more than the work.
 const styles = (): MinimizerPlugin<unknown> =>
   new MinimizerPlugin({ test: /\.css$/, parallel: false, minify: MinimizerPlugin.lightningCssMinify });
 
-const scripts = (): MinimizerPlugin<unknown> =>
+/**
+ * @param keepNames whether functions and classes keep their names at run time
+ * @param test matches names of files
+ */
+export const scriptMinimizer = (keepNames = false, test = /\.js$/): MinimizerPlugin<unknown> =>
   new MinimizerPlugin({
-    test: /\.js$/,
+    test,
     parallel: false,
     extractComments: false,
-    minify: minifyScript,
+    // The script is the only property of the files.
+    minify: async (files: Readonly<Record<string, string | Buffer>>) => {
+      const [[name, source] = ['', '']] = Object.entries(files);
+      const names = { function: keepNames, class: keepNames };
+      const { code, errors } = await minify(name, String(source), {
+        compress: { target: TARGET, keepNames: names },
+        mangle: { toplevel: true, keepNames: names },
+      });
+      if (errors[0]) throw new Error(errors[0].message);
+      return { code };
+    },
   });
-
-/** Minifies a script, the only property of `files`. @throws Error if it isn't valid */
-async function minifyScript(files: Readonly<Record<string, string | Buffer>>): Promise<{ readonly code: string }> {
-  const [[name, source] = ['', '']] = Object.entries(files);
-  const { code, errors } = await minify(name, String(source), { compress: { target: TARGET }, mangle: { toplevel: true } });
-  if (errors[0]) throw new Error(errors[0].message);
-  return { code };
-}

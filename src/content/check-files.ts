@@ -30,6 +30,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'site.webmanifest',
   'sitemap.xml',
   'sw.js',
+  'third-party-licenses.txt',
 ]);
 
 /** The output file of every page; no other file may have this name at any level. */

@@ -10,6 +10,7 @@ import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import { contentTree, pageEntry, printableEntries } from './content-tree.ts';
 import { createFindOwnPage, type Elsewhere } from './external/find-own-page.ts';
+import { LICENSES_URL } from '../shared/constants.ts';
 import { createFactSource } from './fact-source.ts';
 import { createImageIndex } from './image-index.ts';
 import type { PageCache } from './page-cache.ts';
@@ -178,7 +179,7 @@ export function createCompileContext(
       findOwnPage: (address) => findOwnPage?.(address),
       package: (name) => packages.get(name),
       fileExists: (url) => {
-        const exists = existing.get(url) ?? existsSync(join(options.publicDirectory, url));
+        const exists = existing.get(url) ?? (url === LICENSES_URL || existsSync(join(options.publicDirectory, url)));
         existing.set(url, exists);
         return exists;
       },

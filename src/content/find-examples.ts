@@ -2,6 +2,7 @@ import { glob } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { exampleSchema, type ExampleManifest } from '../schemas/example.ts';
 import { readJson } from '../schemas/parse.ts';
+import { filesIn } from './files-in.ts';
 
 /** Sorted paths below a folder that match a pattern. Skips folders for which `leaveOut` returns true. */
 export async function filesMatching(
@@ -16,6 +17,10 @@ export async function filesMatching(
 
 /** Folders of an example that don't belong to its project. */
 export const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', 'dist', 'recorded']);
+
+/** Sorted paths of the files of a project, with its manifest. */
+export const projectPaths = (folder: string): string[] =>
+  filesIn(folder).filter((path) => !path.split('/').some((part) => LEFT_OUT.has(part)));
 
 export interface Example {
   /** Path below `examples/`. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { QuoteFault } from '../markdown/compile-context.ts';
 import { MESSAGES_FILE, OTHER_MESSAGES_FILE } from '../schemas/messages.ts';
 import { EVENTS_FILE } from '../schemas/release-events.ts';
+import { projectPaths } from './find-examples.ts';
 
 /** Pages may quote files below this folder, and the tables that components show. */
 const QUOTABLE_FOLDER = 'examples';
@@ -20,14 +21,15 @@ const QUOTE_LIMIT = 1024 * 1024;
 export type Quote = { readonly text: string } | QuoteFault;
 
 /**
- * Reads files that pages quote: files below `examples/` that git tracks; without git, or outside its repository, files
+ * Reads files that pages quote, and lists folders whose path ends with a slash: files below `examples/` that git tracks; without git, or outside its repository, files
  * whose path contains no hidden or ignored name. Never follows symbolic links.
  */
 export function createQuoteReader(root: string): (path: string) => Quote {
   const realRoot = realpathSync.native(root);
   let tracked: ReadonlySet<string> | undefined | 'unknown' = 'unknown';
   return (path) => {
-    const parts = path.split('/');
+    const isFolder = path.endsWith('/');
+    const parts = (isFolder ? path.slice(0, -1) : path).split('/');
     if (
       (parts[0] !== QUOTABLE_FOLDER && !TABLES.includes(path)) ||
       parts.some((part) => part === '' || part === '.' || part === '..')
@@ -45,6 +47,7 @@ export function createQuoteReader(root: string): (path: string) => Quote {
       title: `The quoted file ${shortened(path)} doesn't exist`,
       hint: 'Use a path relative to the repository root: examples/…',
     };
+    if (isFolder) return { text: projectPaths(join(root, path)).join('\n') };
     let text: string;
     try {
       const file = join(root, path);

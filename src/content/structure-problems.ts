@@ -44,7 +44,8 @@ export const deadAnchors = (
   idsOf: (url: string) => ReadonlySet<string> | undefined,
 ): PageProblem[] =>
   page.links
-    .filter((link) => link.exists && link.hash !== '' && idsOf(link.url)?.has(link.hash) === false)
+    // A hash with an equals sign is data, such as the name of an example.
+    .filter((link) => link.exists && !/^$|=/.test(link.hash) && idsOf(link.url)?.has(link.hash) === false)
     .map((link) => ({
       title: `Dead anchor ${link.url}#${link.hash}`,
       hint: didYouMean(link.hash, idsOf(link.url) ?? []) || 'The page has no heading with this id.',

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageContent, type PageContent } from '../build/page-content.ts';
 import { pageData, sectionData } from '../build/data-files.ts';
+import { playgroundBundle } from '../build/playground-bundle.ts';
 import { pageBody, pageDocument, plainDocument, type PrerenderInput } from '../build/prerender.ts';
-import { dottedPages, extensionOf, hostingRules } from '../hosting/hosting-rules.ts';
+import { framePolicy } from '../hosting/content-policy.ts';
+import { dottedPages, extensionOf, hostingRules, INDEX_FILE } from '../hosting/hosting-rules.ts';
+import { FRAME_URL } from '../playground/rules/addresses.ts';
 import { route } from '../server/route.ts';
 import { safeDecode } from '../shared/address.ts';
 import { APP_SHELL_PATH } from '../shared/constants.ts';
@@ -72,6 +75,10 @@ export async function answerFile(request: IncomingMessage, response: ServerRespo
   if (content !== undefined) {
     response.setHeader('Content-Type', rules.types[extensionOf(path)] ?? rules.otherType);
     response.setHeader('Cache-Control', 'no-store');
+    if (path === `${FRAME_URL}${INDEX_FILE}`) {
+      const { scripts } = await playgroundBundle();
+      response.setHeader('Content-Security-Policy', framePolicy(Object.values(scripts)));
+    }
     response.end(content);
     return true;
   }

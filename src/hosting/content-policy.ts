@@ -17,10 +17,10 @@ const ANALYTICS_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.
 
 /**
  * The Content Security Policy of a site: allows only what its documents and configuration need. All pages share one
- * policy, because readers move between pages within one document.
+ * policy, because readers move between pages within one document; only the playground's documents have their own.
  */
 export function contentPolicy(needs: SiteNeeds, { analytics, search }: PolicyExtras): string {
-  const hashes = [...needs.scripts].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`).toSorted();
+  const hashes = [...needs.scripts].map(hashOf).toSorted();
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes, ...(analytics ? ANALYTICS_SCRIPTS : [])],
@@ -41,6 +41,28 @@ export function contentPolicy(needs: SiteNeeds, { analytics, search }: PolicyExt
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
 }
+
+/** The policy of the one page that embeds the playground's frame. No frame inside of it can be taken to another site. */
+export const embeddingPolicy = (policy: string): string => `${policy}; frame-src 'self'`;
+
+/**
+ * The policy of the playground's frame, in which untrusted code runs: without the site's origin and its storage, and
+ * without a network. No origin may be in it, because a URL can carry data.
+ * @param scripts texts of its inline scripts
+ */
+export const framePolicy = (scripts: readonly string[]): string =>
+  [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    ["script-src 'unsafe-eval' blob:", ...scripts.map(hashOf).toSorted()].join(' '),
+    "style-src 'unsafe-inline' blob:",
+    ...['img-src', 'font-src', 'media-src', 'connect-src'].map((name) => `${name} data: blob:`),
+    'worker-src blob:',
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** Sorted, without hosts that a wildcard already covers. */
 function hosts(origins: ReadonlySet<string>): string[] {

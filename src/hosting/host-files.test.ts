@@ -8,6 +8,7 @@ import { vercelConfig } from './vercel.ts';
 
 const rules = hostingRules({
   headers: { 'X-Frame-Options': 'DENY', 'Content-Security-Policy': "default-src 'none'" },
+  exceptions: { '/frame/': { 'X-Frame-Options': 'SAMEORIGIN' } },
   redirects: { '/old/': '/new/', '/größer/': '/new/#part', '/a(b)/': 'https://example.org/' },
   pages: ['/', '/new/', '/blog/webpack-5.112/'],
 });
@@ -18,6 +19,10 @@ it('_headers sets each header once per path', () => {
     "/*
       X-Frame-Options: DENY
       Content-Security-Policy: default-src 'none'
+
+    /frame/
+      ! X-Frame-Options
+      X-Frame-Options: SAMEORIGIN
 
     /assets/*
       Cache-Control: public, max-age=31536000, immutable
@@ -55,7 +60,13 @@ it('vercel.json has sources as patterns, and specific values after general ones'
     destination: '/blog/webpack-5.112/',
     statusCode: 301,
   });
-  expect(config.headers.map(({ source }) => source)).toEqual(['/(.*)', '/.well-known/(.*)', '/icons/(.*)', '/assets/(.*)']);
+  expect(config.headers.map(({ source }) => source)).toEqual([
+    '/(.*)',
+    '/frame/',
+    '/.well-known/(.*)',
+    '/icons/(.*)',
+    '/assets/(.*)',
+  ]);
 });
 
 it("escapes everything for nginx's configuration", () => {

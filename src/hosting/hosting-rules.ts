@@ -18,15 +18,18 @@ const HOUR = 3600;
 
 /**
  * The table of rules that all servers follow: ours reads it, and the configurations of others are generated from it.
+ * @param exceptions headers of single pages, by URL
  * @param redirects old URLs; the browser redirects those of headings
  * @param pages paths of all pages
  */
 export function hostingRules({
   headers,
+  exceptions = {},
   redirects,
   pages = [],
 }: {
   readonly headers: Readonly<Record<string, string>>;
+  readonly exceptions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly redirects: RedirectTable;
   readonly pages?: Iterable<string>;
 }): HostingRules {
@@ -35,6 +38,7 @@ export function hostingRules({
   );
   return {
     headers,
+    exceptions: Object.fromEntries(Object.entries(exceptions).map(([url, values]) => [`${url}${INDEX_FILE}`, { ...values }])),
     methods: ['GET', 'HEAD'],
     // Escaped slashes, backslashes, and control characters, invalid escapes, dot segments, and characters that URLs
     // can't contain. No page has such a URL, and servers interpret them differently.
@@ -79,6 +83,15 @@ export function varyOf({ compressed, markdown }: Pick<HostingRules, 'compressed'
     ...(compressed.includes(extension) ? ['Accept-Encoding'] : []),
   ].join(', ');
 }
+
+/** The headers of an existing file, except those about caching and its type. */
+export const headersOf = (
+  { headers, exceptions }: Pick<HostingRules, 'headers' | 'exceptions'>,
+  path: string,
+): Record<string, string> => ({
+  ...headers,
+  ...exceptions[path],
+});
 
 /** The value of Cache-Control for an existing file. */
 export function cacheControl({ paths, other }: HostingRules['cache'], path: string): string {

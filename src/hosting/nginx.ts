@@ -31,7 +31,7 @@ export function nginxSite(rules: HostingRules, settings: NginxSite): string {
 map_hash_bucket_size 512;
 map_hash_max_size 8192;
 
-${[...addressMaps(rules), ...cacheMaps(rules), ...negotiationMaps(rules)].join('\n\n')}
+${[...addressMaps(rules), ...headerMaps(rules), ...cacheMaps(rules), ...negotiationMaps(rules)].join('\n\n')}
 
 server {
 ${serverLines(rules, settings)}
@@ -70,8 +70,10 @@ ${compressionLines(rules).join('\n')}
     large_client_header_buffers 4 8k;
     client_max_body_size 1k;`;
 
-const headerLines = ({ headers }: HostingRules): string => `${Object.entries(headers)
-  .map(([name, value]) => `    add_header ${name} ${quote(value)} always;`)
+const headerLines = (rules: HostingRules): string => `${Object.entries(rules.headers)
+  .map(
+    ([name, value]) => `    add_header ${name} ${exceptionsOf(rules, name).length > 0 ? variableOf(name) : quote(value)} always;`,
+  )
   .join('\n')}
     add_header Cache-Control $site_cache always;
     add_header Allow $site_allow always;
@@ -125,6 +127,19 @@ function addressMaps(rules: HostingRules): string[] {
     map('$uri', '$site_without_slash', withoutSlash, '1'),
   ];
 }
+
+/** The documents whose value of a header differs. */
+const exceptionsOf = ({ exceptions }: HostingRules, name: string): [path: string, value: string][] =>
+  Object.entries(exceptions).flatMap(([path, values]) => (values[name] === undefined ? [] : [[path, values[name]]]));
+
+const variableOf = (header: string): string => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
+
+/** Maps for headers with exceptions. */
+const headerMaps = (rules: HostingRules): string[] =>
+  Object.entries(rules.headers).flatMap(([name, value]) => {
+    const lines = exceptionsOf(rules, name);
+    return lines.length > 0 ? [map('$uri', variableOf(name), lines, value)] : [];
+  });
 
 /** Maps for Cache-Control. */
 function cacheMaps({ cache }: HostingRules): string[] {

@@ -29,12 +29,15 @@ const files: Readonly<Record<string, string>> = {
   'v1.2/index.html': '<h1>1.2</h1>',
   [SCRIPT.slice(1)]: `export const digits = '${'0123456789'.repeat(300)}';\n`,
   'icons/icon.png': 'x'.repeat(3000),
+  'frame/index.html': '<h1>Frame</h1>',
   'sw.js': 'export {};\n',
   'hosting.json': '{}',
   'vercel.json': '{}',
 };
+const FRAME_HEADERS = { 'Content-Security-Policy': "sandbox; default-src 'none'", 'X-Frame-Options': 'SAMEORIGIN' };
 const rules = hostingRules({
   headers: securityHeaders({ policy: "default-src 'none'; script-src 'self' 'sha256-AAAA='", hsts: 'max-age=60' }),
+  exceptions: { '/frame/': FRAME_HEADERS },
   redirects: {
     '/old/': '/guides/',
     '/part/': '/guides/#part',
@@ -80,6 +83,13 @@ const cases: readonly Case[] = [
     'index.html',
   ],
   ['/guides/?a=/../b&c=%00//', {}, 200, HTML, 'guides/index.html'],
+  [
+    '/frame/?a=1',
+    {},
+    200,
+    { ...HTML, 'content-security-policy': "sandbox; default-src 'none'", 'x-frame-options': 'SAMEORIGIN' },
+    'frame/index.html',
+  ],
   ['/gr%c3%b6%C3%9Fe/', {}, 200, HTML, 'größe/index.html'],
   ['/v1.2/', { accept: 'text/markdown' }, 200, HTML, 'v1.2/index.html'],
   ['/%61ssets/app.0123456789%2Ejs', {}, 200, { 'cache-control': 'public, max-age=31536000, immutable' }, SCRIPT.slice(1)],
@@ -102,6 +112,7 @@ const cases: readonly Case[] = [
   [SCRIPT, { 'if-none-match': '"other"' }, 200, {}, SCRIPT.slice(1)],
   redirect('/guides?a=1&b=/', '/guides/?a=1&b=/'),
   redirect('/v1.2', '/v1.2/'),
+  redirect('/frame', '/frame/'),
   redirect('/nowhere', '/nowhere/'),
   redirect('/guides/index.html?a', '/guides/?a'),
   redirect('//example.org/', '/example.org/'),

@@ -1,4 +1,5 @@
 import type { HostingRules } from '../schemas/hosting.ts';
+import { INDEX_FILE } from './hosting-rules.ts';
 import { bothForms, withoutShortUrls } from './redirects-file.ts';
 
 /**
@@ -6,11 +7,12 @@ import { bothForms, withoutShortUrls } from './redirects-file.ts';
  */
 export function vercelConfig({
   headers,
+  exceptions,
   cache,
   redirects,
   dottedPages,
   markdown,
-}: Pick<HostingRules, 'headers' | 'cache' | 'redirects' | 'dottedPages' | 'markdown'>): string {
+}: Pick<HostingRules, 'headers' | 'exceptions' | 'cache' | 'redirects' | 'dottedPages' | 'markdown'>): string {
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     trailingSlash: true,
@@ -30,6 +32,10 @@ export function vercelConfig({
     headers: [
       { source: '/(.*)', headers: Object.entries({ ...headers, 'Cache-Control': cache.other }).map(toPair) },
       // The last match wins.
+      ...Object.entries(exceptions).map(([path, values]) => ({
+        source: escaped(path.slice(0, -INDEX_FILE.length)),
+        headers: Object.entries(values).map(toPair),
+      })),
       ...cache.paths.toReversed().map(({ path, value }) => ({
         source: escaped(path).replace(/\\\*$/, '(.*)'),
         headers: [toPair(['Cache-Control', value])],

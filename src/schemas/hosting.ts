@@ -21,6 +21,10 @@ const location = z.string().regex(/^(?:https:\/\/|\/(?!\/))[\x21-\x7e]*$/, 'must
 export const hostingRulesSchema = z.strictObject({
   /** Sent with every response. */
   headers: z.record(z.string().regex(/^[\w-]+$/), headerValue),
+  /** Headers of single documents, by the path of their file, instead of those with the same name above. */
+  exceptions: z
+    .record(z.string().startsWith('/').endsWith('/index.html'), z.record(z.string().regex(/^[\w-]+$/), headerValue))
+    .default({}),
   methods: z.array(z.string().regex(/^[A-Z]+$/)).min(1),
   /** Matches raw paths to reject with 400. */
   refused: pattern,

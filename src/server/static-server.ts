@@ -6,7 +6,15 @@ import { promisify } from 'node:util';
 import compression from 'compression';
 import send from 'send';
 import { WORTH_COMPRESSING } from '../hosting/content-types.ts';
-import { cacheControl, extensionOf, hostingRules, NOT_FOUND_FILE, RULES_FILE, varyOf } from '../hosting/hosting-rules.ts';
+import {
+  cacheControl,
+  extensionOf,
+  headersOf,
+  hostingRules,
+  NOT_FOUND_FILE,
+  RULES_FILE,
+  varyOf,
+} from '../hosting/hosting-rules.ts';
 import { type HostingRules, hostingRulesSchema } from '../schemas/hosting.ts';
 import { readJson } from '../schemas/parse.ts';
 import { route } from './route.ts';
@@ -91,7 +99,7 @@ async function sendFile(
   const vary = varyOf(rules, path);
   if (rules.compressed.includes(extension) && request.headers.range === undefined) await compress(request, response);
   const headers = {
-    ...rules.headers,
+    ...headersOf(rules, path),
     'Cache-Control': cacheControl(rules.cache, path),
     'Content-Type': rules.types[extension] ?? rules.otherType,
     ...(vary === '' ? {} : { Vary: vary }),

@@ -77,3 +77,6 @@ export const NOTIFICATION_KEY = 'notification-dismissed';
 export const UPDATE_BOX_KEY = 'app-update-button';
 export const TABS_KEY = 'tabs';
 export const RECENT_SEARCHES_KEY = 'recent-searches';
+
+/** A list of the licenses of all code that readers download, which builds write. */
+export const LICENSES_URL = '/third-party-licenses.txt';

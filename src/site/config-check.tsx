@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { applyEdits } from '../shared/check/apply-edits.ts';
+import type { Report } from '../shared/check/check.ts';
 import type { Edit } from '../shared/check/rules/rule.ts';
 import { byRelease } from '../shared/release.ts';
 import { CheckForm } from '../ui/check/check-form.tsx';
 import { FindingList } from '../ui/check/finding-list.tsx';
 import { filesOfHash, hashOfFiles, isShareLink, isVersion } from './check-address.ts';
+import type { CodeEditorProps, MountedEditor } from '../ui/editor/code-editor.tsx';
 import type { CheckResult, RunCheck } from './run-check.ts';
 
 export interface ConfigCheckProps {
   /** The documented release. */
   readonly latest: string;
   readonly run: RunCheck;
+  readonly loadEditor: CodeEditorProps['load'];
 }
 
 type Files = ReadonlyMap<string, string>;
@@ -22,11 +25,13 @@ const MOST_BYTES = 1_000_000;
 /** Time after the last key, in ms, before the text is checked. */
 const PAUSE = 300;
 
+const NONE: Report['findings'] = [];
+
 /** What was last checked, for a reader who follows a link and comes back. */
 let kept: Files | undefined;
 
 /** Checks a configuration while it's typed. */
-export function ConfigCheck({ latest, run }: ConfigCheckProps) {
+export function ConfigCheck({ latest, run, loadEditor }: ConfigCheckProps) {
   const [files, setFiles] = useState<Files>(new Map([[ENTRY, '']]));
   const [active, setActive] = useState(ENTRY);
   const [version, setVersion] = useState(latest);
@@ -36,7 +41,7 @@ export function ConfigCheck({ latest, run }: ConfigCheckProps) {
   const [isShared, setShared] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latestRun = useRef(0);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const editor = useRef<Pick<MountedEditor, 'select'>>(null);
 
   const isRelease = (text: string): boolean => isVersion(text) && byRelease(text, latest) <= 0;
   const check = async (given: Files, wanted: string): Promise<void> => {
@@ -58,7 +63,9 @@ export function ConfigCheck({ latest, run }: ConfigCheckProps) {
   const open = async (list: readonly File[]): Promise<void> => {
     const large = list.find(({ size }) => size > MOST_BYTES);
     if (large) return setMessage(`${large.name} is too large for a configuration.`);
-    const opened = await Promise.all(list.map(async (file) => [file.name, await file.text()] as const));
+    const opened = await Promise.all(
+      list.map(async (file) => [file.name, (await file.text()).replaceAll(/\r\n?/g, '\n')] as const),
+    );
     // The configuration comes first. A file that another one imports is none.
     const isImported = (name: string): number =>
       Number(opened.some(([other, text]) => other !== name && text.includes(`/${name.replace(/\.[^.]*$/, '')}`)));
@@ -111,9 +118,10 @@ export function ConfigCheck({ latest, run }: ConfigCheckProps) {
         active={active}
         version={version}
         isVersion={isRelease(version)}
-        findings={report?.findings ?? []}
+        findings={report?.findings ?? NONE}
         missing={(report?.unread ?? []).flatMap(({ text }) => /^the file (\S+)$/.exec(text)?.[1] ?? [])}
-        field={field}
+        handle={editor}
+        load={loadEditor}
         onText={(text) => {
           // Undoing would lose it.
           setBefore(undefined);
@@ -144,10 +152,8 @@ export function ConfigCheck({ latest, run }: ConfigCheckProps) {
         isShared={isShared}
         onShow={({ file, start: from, end }) => {
           setActive(file);
-          setTimeout(() => {
-            field.current?.focus();
-            field.current?.setSelectionRange(from, end);
-          });
+          // Once its file is shown.
+          setTimeout(() => editor.current?.select(from, end));
         }}
         onFix={fix}
         onUndo={() => {

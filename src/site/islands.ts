@@ -11,6 +11,9 @@ export const islands: Readonly<Record<string, () => Promise<Island>>> = {
   check: async () =>
     (await loadCode(async () => import(/* webpackChunkName: "island-check" */ './check-island.tsx')))
       .CheckIsland as unknown as Island,
+  playground: async () =>
+    (await loadCode(async () => import(/* webpackChunkName: "island-playground" */ './playground-island.tsx')))
+      .PlaygroundIsland as unknown as Island,
   requests: async () =>
     (await loadCode(async () => import(/* webpackChunkName: "island-requests" */ './requests-island.tsx')))
       .RequestsIsland as unknown as Island,

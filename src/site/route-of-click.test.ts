@@ -23,10 +23,17 @@ it.each([
   '/files/a.zip',
   '/guides/printable/',
   '/printable',
+  '/playground/#project',
+  '/playground',
   'mailto:a@b.example',
 ])('leaves %s to the browser', (href) => expect(clicked(href)).toBeUndefined());
 
 it('leaves links that open elsewhere, and clicks with a key held down, to the browser', () => {
   expect(clicked('/guides/', { opensElsewhere: true })).toBeUndefined();
   expect(clicked('/guides/', { modified: true })).toBeUndefined();
+});
+
+it('leaves links out of the playground to the browser, because other pages embed nothing', () => {
+  const playground = { origin, pathname: '/playground/' };
+  expect(routeOfClick({ url: new URL('/guides/', origin), opensElsewhere: false, modified: false }, playground)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { PLAYGROUND_URL } from '../playground/rules/addresses.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 import { hasFileExtension, withTrailingSlash } from '../shared/address.ts';
 
@@ -16,6 +17,8 @@ export function routeOfClick(
 ): string | undefined {
   if (modified || opensElsewhere || url.origin !== from.origin || hasFileExtension(url.pathname)) return undefined;
   if (url.pathname === from.pathname && url.hash !== '') return undefined;
+  // Only the document of the playground may embed its frame.
+  if ([from.pathname, url.pathname].some((path) => withTrailingSlash(path) === PLAYGROUND_URL)) return undefined;
   // Printable pages are separate documents without React.
   if (isPrintable({ url: withTrailingSlash(url.pathname) })) return undefined;
   return withTrailingSlash(url.pathname) + url.search + url.hash;

@@ -9,6 +9,7 @@ import { SiteLinks, SiteTools } from '../ui/header/site-links.tsx';
 import { NotFound } from '../ui/page-failure/not-found.tsx';
 import { PrintableSection } from '../ui/printable/printable-section.tsx';
 import { App } from './app.tsx';
+import { Playground, type PlaygroundProps } from '../playground/app/playground.tsx';
 import { ConfigCheck, type ConfigCheckProps } from './config-check.tsx';
 import { Frame } from './frame.tsx';
 import { Layout } from './layout.tsx';
@@ -81,7 +82,8 @@ export const renderIsland: Renderer['renderIsland'] = ({ name, props, slots, id 
 
 const islands: Readonly<Record<string, (props: object, slots: readonly string[]) => ReactNode>> = {
   messages: () => <MessagesIsland />,
-  check: (props) => <ConfigCheck {...(props as Pick<ConfigCheckProps, 'latest'>)} run={neverRuns} />,
+  check: (props) => <ConfigCheck {...(props as Pick<ConfigCheckProps, 'latest'>)} run={neverRuns} loadEditor={neverRuns} />,
+  playground: (props) => <Playground {...(props as PlaygroundProps)} load={neverRuns} />,
   requests: (props) => <RequestsIsland {...(props as RequestsIslandProps)} />,
   'search-page': () => null,
   since: (props) => <SinceIsland {...(props as SinceIslandProps)} />,

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 
-/** Folders of `src/` with the folders they import. */
+/** Folders of `src/`, and parts of features such as `playground/app`, with the folders they import. */
 export type ImportMap = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads the map from lines such as `build → content, hosting` in a document. `nothing` means no folder. */
 export function parseImportMap(text: string): ImportMap {
-  const lines = text.match(/^[\w, -]+ → [\w, -]+$/gm) ?? [];
+  const lines = text.match(/^[\w/, -]+ → [\w/, -]+$/gm) ?? [];
   return new Map(
     lines.flatMap((line) => {
       const [from = '', to = ''] = line.split(' → ');
@@ -29,7 +29,7 @@ export function findImports(files: ReadonlyMap<string, string>): Import[] {
     [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].flatMap(
       ([, target = '']) => {
         const path = posix.join(posix.dirname(file), target);
-        const [from = '', to = ''] = [file, path].map((name) => /^src\/([^/]+)\//.exec(name)?.[1] ?? '');
+        const [from = '', to = ''] = [file, path].map((name) => /^src\/(playground\/[^/]+|[^/]+)\//.exec(name)?.[1] ?? '');
         return from === '' || to === '' || from === to ? [] : [{ file, from, to }];
       },
     ),

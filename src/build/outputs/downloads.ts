@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
-import { filesIn } from '../../content/files-in.ts';
-import { type Example, findExamples, LEFT_OUT } from '../../content/find-examples.ts';
+import { type Example, findExamples, projectPaths } from '../../content/find-examples.ts';
 import { exampleUrls } from '../../shared/example-urls.ts';
 import { root } from '../project.ts';
 import type { Output, OutputFile, SiteContext } from './output.ts';
@@ -39,7 +38,7 @@ export async function exampleDownloads(directory: string): Promise<OutputFile[]>
 
 /** The files for readers: without our manifest and recordings. */
 async function projectFiles(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
-  const paths = filesIn(folder).filter((path) => path !== 'example.json' && !path.split('/').some((part) => LEFT_OUT.has(part)));
+  const paths = projectPaths(folder).filter((path) => path !== 'example.json');
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path))] as const)));
 }
 

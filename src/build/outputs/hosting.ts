@@ -1,4 +1,4 @@
-import { contentPolicy } from '../../hosting/content-policy.ts';
+import { contentPolicy, embeddingPolicy, framePolicy } from '../../hosting/content-policy.ts';
 import { headersFile } from '../../hosting/headers-file.ts';
 import { hstsHeader } from '../../hosting/hosting-environment.ts';
 import { HEADERS_FILE, hostingRules, REDIRECTS_FILE, RULES_FILE, VERCEL_FILE } from '../../hosting/hosting-rules.ts';
@@ -9,19 +9,22 @@ import { securityHeaders } from '../../hosting/security-headers.ts';
 import { SECURITY_TXT, securityTxt } from '../../hosting/security-txt.ts';
 import { vercelConfig } from '../../hosting/vercel.ts';
 import type { HostingRules } from '../../schemas/hosting.ts';
+import { FRAME_URL, PLAYGROUND_URL } from '../../playground/rules/addresses.ts';
 import { avatarUrl } from '../../shared/avatar.ts';
 import { hostedUrls } from '../../shared/search/hosted-query.ts';
+import { playgroundBundle } from '../playground-bundle.ts';
 import { inlineScript, SPECULATION_RULES } from '../document.ts';
 import { messageUrls } from './message-list.ts';
 import { shortUrls } from './option-list.ts';
 import type { BuildContext, Output } from './output.ts';
+import { hasPlayground } from './playground.ts';
 
 /** The rules for servers, and the files that static hosts read. */
 export const hosting: Output<BuildContext> = {
   name: 'Writing hosting rules',
-  run(context) {
+  async run(context) {
     const { config, site, environment } = context;
-    const rules = siteRules(context);
+    const rules = await siteRules(context);
     const built = new Date(environment.SOURCE_DATE_EPOCH === undefined ? Date.now() : environment.SOURCE_DATE_EPOCH * 1000);
     return [
       [RULES_FILE, `${JSON.stringify(rules, null, 1)}\n`],
@@ -34,7 +37,15 @@ export const hosting: Output<BuildContext> = {
 };
 
 /** The rules that all servers of a site follow. @throws UserError */
-export function siteRules({ site, search, redirects, sponsors, assets, environment, ...context }: BuildContext): HostingRules {
+export async function siteRules({
+  site,
+  search,
+  redirects,
+  sponsors,
+  assets,
+  environment,
+  ...context
+}: BuildContext): Promise<HostingRules> {
   const { pages } = context;
   const needs = siteNeeds({
     scripts: [inlineScript(assets.inline), SPECULATION_RULES, KEEP_HEADING],
@@ -51,7 +62,17 @@ export function siteRules({ site, search, redirects, sponsors, assets, environme
   });
   return hostingRules({
     headers: securityHeaders({ policy, hsts: hstsHeader(environment) }),
+    exceptions: hasPlayground(context) ? await playgroundHeaders(policy) : {},
     redirects: { ...redirects, ...shortUrls(context), ...messageUrls(context) },
     pages: pages.map(({ entry }) => entry.url),
   });
+}
+
+/** Headers of the documents that run readers' code. */
+async function playgroundHeaders(policy: string): Promise<Record<string, Record<string, string>>> {
+  const { scripts } = await playgroundBundle();
+  return {
+    [PLAYGROUND_URL]: { 'Content-Security-Policy': embeddingPolicy(policy) },
+    [FRAME_URL]: { 'Content-Security-Policy': framePolicy(Object.values(scripts)), 'X-Frame-Options': 'SAMEORIGIN' },
+  };
 }

@@ -11,11 +11,13 @@ import { offlineFiles } from './offline-list.ts';
 import { messageList } from './message-list.ts';
 import { optionList } from './option-list.ts';
 import type { BuildContext, Output, SiteContext } from './output.ts';
+import { playground } from './playground.ts';
 import { publicFiles } from './public-files.ts';
 import { redirects } from './redirects.ts';
 import { searchIndex } from './search-index.ts';
 import { serviceWorker } from './service-worker.ts';
 import { robots, sitemap } from './sitemap.ts';
+import { thirdPartyLicenses } from './third-party-licenses.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Files made from the content alone. The development server serves them too. */
@@ -32,6 +34,7 @@ export const contentOutputs: readonly Output<SiteContext>[] = [
   changeList,
   messageList,
   downloads,
+  playground,
   searchIndex,
 ];
 
@@ -41,6 +44,7 @@ export const buildOutputs: readonly Output<BuildContext>[] = [
   // The index comes first, because the app's script names it.
   ...contentOutputs.filter((output) => output !== searchIndex),
   publicFiles,
+  thirdPartyLicenses,
   // These describe the files above.
   serviceWorker,
   offlineFiles,

@@ -9,6 +9,7 @@ import { buildComparison } from './build-comparison.ts';
 import { fileTree } from './file-tree.ts';
 import { hookOrder } from './hook-order.ts';
 import { message } from './message.ts';
+import { canPlay, playground } from './playground.ts';
 import { releaseHistory } from './release-history.ts';
 import { tabs } from './tabs.ts';
 
@@ -126,7 +127,8 @@ const example = defineComponent({
   name: 'Example',
   props: z.strictObject({ name: z.string().regex(/^[\w./-]+$/, 'must be the path of a folder in examples/') }),
   render({ props: { name }, element, readQuoted, need, report }) {
-    if (readQuoted(`examples/${name}/example.json`) === undefined) {
+    const manifest = readQuoted(`examples/${name}/example.json`);
+    if (manifest === undefined) {
       report({
         title: `The example ${name} doesn't exist`,
         hint: 'An example is a folder in examples/ that contains an example.json.',
@@ -136,11 +138,15 @@ const example = defineComponent({
     }
     need('forms', 'https://stackblitz.com');
     const { zip, project } = exampleUrls(name);
+    const play = canPlay(name, manifest, readQuoted)
+      ? [', ', h('a', { href: `/playground/#example=${name}` }, 'open it in the playground'), ',']
+      : [];
     return elements(
       h('p.example-links', [
         h('span', 'The whole project: '),
         h('a', { href: zip, download: '' }, 'download it'),
         h('span.needs-script', [
+          ...play,
           ' or ',
           h('button.text-button', { type: 'button', dataStackblitz: project }, 'open it in StackBlitz'),
         ]),
@@ -161,6 +167,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
     hookOrder,
     message,
     messageSearch,
+    playground,
     releaseHistory,
     releaseSearch,
     requests,

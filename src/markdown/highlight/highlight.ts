@@ -1,6 +1,7 @@
+import type { TokenKind } from '../../shared/highlighters.ts';
 import { nameMark } from '../../shared/name-link.ts';
 import { type Language, tokenize } from './languages.ts';
-import type { Token, TokenKind } from './tokenizers.ts';
+import type { Token } from './tokenizers.ts';
 
 const classes: Readonly<Record<TokenKind, string>> = {
   keyword: 'tk',

@@ -1,9 +1,7 @@
 import type { Parser } from '@lezer/common';
-import { type Highlighter, highlightCode, type Tag, tagHighlighter, tags } from '@lezer/highlight';
+import { highlightCode } from '@lezer/highlight';
 import { type StreamParser, StringStream } from '@codemirror/streamparser';
-
-/** `keyword` also colors the names of elements and of properties in data, `function` also types and attributes. */
-export type TokenKind = 'keyword' | 'string' | 'comment' | 'function' | 'constant' | 'link';
+import { highlighters, type TokenKind } from '../../shared/highlighters.ts';
 
 export interface Token {
   readonly content: string;
@@ -13,36 +11,6 @@ export interface Token {
 
 /** Splits code into tokens by line. Keeps every character except line feeds. */
 export type Tokenize = (code: string) => Token[][];
-
-/** Operators, punctuation, variables, and properties are plain text: coloring them too makes everything stand out, so nothing does. */
-const tagsOf: Readonly<Record<TokenKind, readonly Tag[]>> = {
-  keyword: [tags.keyword, tags.self, tags.tagName, tags.heading],
-  string: [tags.string, tags.regexp, tags.escape, tags.attributeValue, tags.monospace],
-  comment: [tags.comment],
-  function: [
-    tags.function(tags.variableName),
-    tags.function(tags.propertyName),
-    tags.className,
-    tags.labelName,
-    tags.typeName,
-    tags.attributeName,
-  ],
-  constant: [tags.number, tags.bool, tags.null, tags.atom, tags.unit, tags.color],
-  link: [tags.link, tags.url],
-};
-
-const highlighters: readonly Highlighter[] = [
-  highlighterOf(tagsOf),
-  // Data and stylesheets consist of properties and values.
-  {
-    ...highlighterOf({ keyword: [tags.propertyName], function: [tags.tagName, tags.operatorKeyword] }),
-    scope: ({ name }) => ['JsonText', 'SingleExpression', 'StyleSheet'].includes(name),
-  },
-];
-
-function highlighterOf(kinds: Partial<typeof tagsOf>): Highlighter {
-  return tagHighlighter(Object.entries(kinds).map(([kind, tag]) => ({ tag, class: kind })));
-}
 
 /** Highlights with a Lezer grammar. */
 export function withGrammar(parser: Parser): Tokenize {

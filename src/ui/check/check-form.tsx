@@ -1,11 +1,11 @@
-import type { RefObject } from 'react';
-import { useId } from 'react';
+import { useMemo } from 'react';
 import type { PlacedFinding } from '../../shared/check/check.ts';
-import { CheckedText } from './checked-text.tsx';
+import type { Severity } from '../../shared/check/rules/rule.ts';
+import { CodeEditor, type CodeEditorProps, type EditorMark } from '../editor/code-editor.tsx';
 import { OpenFile, ToolForm } from '../tool-form/tool-form.tsx';
 import * as styles from './check.module.css';
 
-export interface CheckFormProps {
+export interface CheckFormProps extends Pick<CodeEditorProps, 'handle' | 'load' | 'onText'> {
   readonly files: ReadonlyMap<string, string>;
   /** The file that is shown. */
   readonly active: string;
@@ -14,8 +14,6 @@ export interface CheckFormProps {
   readonly findings: readonly PlacedFinding[];
   /** Imported files that weren't given: `./webpack.common`. */
   readonly missing: readonly string[];
-  readonly field: RefObject<HTMLTextAreaElement | null>;
-  readonly onText: (text: string) => void;
   readonly onVersion: (version: string) => void;
   readonly onActive: (file: string) => void;
   readonly onAdd: (specifier: string) => void;
@@ -23,14 +21,29 @@ export interface CheckFormProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
+const marks: Readonly<Record<Severity, EditorMark['severity']>> = {
+  error: 'error',
+  break: 'warning',
+  outdated: 'info',
+  redundant: 'hint',
+  hint: 'hint',
+};
+
 /** Asks for a configuration: typed, pasted, dropped, or opened, with the files that it imports. */
-export function CheckForm({ files, active, findings, missing, field, onText, onFiles, ...props }: CheckFormProps) {
-  const id = useId();
+export function CheckForm({ files, active, findings, missing, onFiles, ...props }: CheckFormProps) {
   const names = [...files.keys()];
+  const label = active === 'webpack.config.js' ? 'Your configuration' : active;
+  const found = useMemo(
+    () =>
+      findings.flatMap(({ at, severity, text }) =>
+        at.file === active ? [{ from: at.start, to: at.end, severity: marks[severity], text: text.replaceAll('`', '') }] : [],
+      ),
+    [findings, active],
+  );
   return (
     <ToolForm onFiles={onFiles}>
       <div className={styles.head}>
-        <label htmlFor={`${id}-text`}>{names.length > 1 || active !== 'webpack.config.js' ? active : 'Your configuration'}</label>
+        <span>{label}</span>
         <label className={styles.version}>
           <span>webpack</span>
           <input
@@ -65,15 +78,17 @@ export function CheckForm({ files, active, findings, missing, field, onText, onF
           ))}
         </fieldset>
       )}
-      <CheckedText
-        id={`${id}-text`}
+      <CodeEditor
+        name={active}
+        label={label}
         text={files.get(active) ?? ''}
-        findings={findings.filter(({ at }) => at.file === active)}
-        field={field}
-        describedBy={`${id}-note`}
-        onText={onText}
+        marks={found}
+        placeholder={'module.exports = {\n  mode: …\n};'}
+        handle={props.handle}
+        load={props.load}
+        onText={props.onText}
       />
-      <OpenFile id={`${id}-note`} multiple onFiles={onFiles}>
+      <OpenFile multiple onFiles={onFiles}>
         Paste or drop your webpack.config, or <span>open files</span>. They stay in your browser, and none of the code runs.
       </OpenFile>
     </ToolForm>

@@ -11,17 +11,9 @@ export interface TabsProps {
 
 /** A radio group whose checked button shows its panel, so it works without JavaScript. */
 export function Tabs({ titles, slots, selected, onSelect }: TabsProps) {
-  const name = useId();
   return (
     <div className={styles.tabs}>
-      <div className={styles.bar} role="radiogroup" aria-label="Choose a variant">
-        {titles.map((title, index) => (
-          <label key={title}>
-            <input type="radio" name={name} value={index} checked={index === selected} onChange={() => onSelect(index)} />
-            <span>{title}</span>
-          </label>
-        ))}
-      </div>
+      <TabBar label="Choose a variant" titles={titles} selected={selected} onSelect={onSelect} />
       {titles.map((title, index) => (
         <div
           key={title}
@@ -30,6 +22,26 @@ export function Tabs({ titles, slots, selected, onSelect }: TabsProps) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: slots?.[index] ?? '' }}
         />
+      ))}
+    </div>
+  );
+}
+
+/** A row of titles of which one is selected. */
+export function TabBar({
+  label,
+  titles,
+  selected,
+  onSelect,
+}: Pick<TabsProps, 'titles' | 'selected' | 'onSelect'> & { readonly label: string }) {
+  const name = useId();
+  return (
+    <div className={styles.bar} role="radiogroup" aria-label={label}>
+      {titles.map((title, index) => (
+        <label key={title}>
+          <input type="radio" name={name} value={index} checked={index === selected} onChange={() => onSelect(index)} />
+          <span>{title}</span>
+        </label>
       ))}
     </div>
   );

@@ -1,0 +1,1 @@
+export const format = (euros) => `€${euros.toFixed(2)}`;

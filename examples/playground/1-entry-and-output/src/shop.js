@@ -1,0 +1,3 @@
+import { format } from './price.js';
+
+document.body.append(`Tent: ${format(129)}`);

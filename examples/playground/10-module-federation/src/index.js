@@ -1,0 +1,3 @@
+const { products } = await import('catalog/products');
+
+document.body.append(`For sale: ${products.join(', ')}`);

@@ -1,0 +1,1 @@
+console.log('See sizes.json among the emitted files.');

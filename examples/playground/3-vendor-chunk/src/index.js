@@ -1,0 +1,4 @@
+import { capitalize } from '../vendor/words.js';
+
+// Change this line: vendors.js stays the same.
+document.body.append(capitalize('changed often'));

@@ -1,0 +1,3 @@
+const { help } = await import('./help.js');
+
+document.body.append(help);

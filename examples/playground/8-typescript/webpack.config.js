@@ -1,0 +1,5 @@
+export default {
+  mode: 'development',
+  devtool: false,
+  entry: './src/index.html',
+};

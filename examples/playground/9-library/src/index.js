@@ -1,0 +1,2 @@
+export { capitalize } from './capitalize.js';
+export { count } from './count.js';

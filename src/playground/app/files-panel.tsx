@@ -1,0 +1,93 @@
+import { structuredPatch } from 'diff';
+import type { OutputFile } from '../rules/protocol.ts';
+import { PrintedText } from './printed-text.tsx';
+import * as styles from './playground.module.css';
+
+/** A longer text isn't shown whole, because it would make the page slow. */
+const MOST_TEXT = 200_000;
+
+/** The emitted files: what they weigh, what they contain, and what the last change did to them. */
+export function FilesPanel({
+  files,
+  previous,
+}: {
+  readonly files: readonly OutputFile[];
+  readonly previous: readonly OutputFile[] | undefined;
+}) {
+  const gone = previous?.filter(({ name }) => files.every((file) => file.name !== name)) ?? [];
+  if (files.length === 0) return <p>webpack emitted no files. See Stats for the reason.</p>;
+  return (
+    <ul className={styles.emitted}>
+      {files.map((file) => (
+        <Emitted key={file.name} file={file} before={previous && { file: previous.find(({ name }) => name === file.name) }} />
+      ))}
+      {gone.map(({ name }) => (
+        <li key={name}>
+          <s>{name}</s> <small>no longer emitted</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Emitted({
+  file,
+  before,
+}: {
+  readonly file: OutputFile;
+  /** Undefined after the first build. */
+  readonly before: { readonly file: OutputFile | undefined } | undefined;
+}) {
+  const text = textOf(file);
+  const old = before?.file && textOf(before.file);
+  const isChanged = old !== undefined && old !== text;
+  return (
+    <li>
+      <details>
+        <summary>
+          <span>{file.name}</span>{' '}
+          <small>
+            {sizeOf(file.bytes.length)}, {sizeOf(file.gzip)} gzipped
+            {before && !before.file && <b> new</b>}
+            {isChanged && <b> {differenceOf(file.bytes.length - (before?.file?.bytes.length ?? 0))}</b>}
+          </small>
+        </summary>
+        {isChanged && <Changes before={old} after={text} />}
+        {text === undefined ? <p>This isn't a text file.</p> : <PrintedText>{text.slice(0, MOST_TEXT)}</PrintedText>}
+        {text !== undefined && text.length > MOST_TEXT && <p>The rest isn't shown.</p>}
+      </details>
+    </li>
+  );
+}
+
+/** The lines that differ. */
+function Changes({ before, after = '' }: { readonly before: string; readonly after: string | undefined }) {
+  const patch = structuredPatch('', '', before, after, '', '', { context: 2, timeout: 300 });
+  if (!patch) return <p>It changed in too many places to compare.</p>;
+  return (
+    <PrintedText className={styles.changes} label="Changes since the last build">
+      {patch.hunks.map(({ newStart, lines }) =>
+        lines.map((line, index) => (
+          <span key={`${newStart}:${index}`} data-change={line[0]}>
+            {line}
+            {'\n'}
+          </span>
+        )),
+      )}
+    </PrintedText>
+  );
+}
+
+/** Undefined for what isn't text. */
+function textOf({ bytes }: OutputFile): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+const sizeOf = (bytes: number): string => (bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} KB`);
+
+const differenceOf = (bytes: number): string =>
+  bytes === 0 ? 'changed, same size' : `${bytes > 0 ? '+' : '−'}${sizeOf(Math.abs(bytes))}`;

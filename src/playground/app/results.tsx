@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { TabBar } from '../../ui/tabs/tabs.tsx';
+import type { BuildProblem } from '../rules/protocol.ts';
+import { FilesPanel } from './files-panel.tsx';
+import { GraphPanel } from './graph-panel.tsx';
+import { PrintedText } from './printed-text.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { RunPanel } from './run-panel.tsx';
+import type { useEngine } from './use-engine.ts';
+import type { Tools } from './workbenches.tsx';
+import * as styles from './playground.module.css';
+
+const TITLES = ['Files', 'Run', 'Stats', 'Graph'] as const;
+
+/** What a build gave: emitted files, the running page, the text of the statistics, and the graph. */
+export function Results({
+  engine,
+  frameHost,
+  loadMatcher,
+  ...props
+}: {
+  readonly engine: ReturnType<typeof useEngine>;
+  readonly frameHost: RefObject<HTMLDivElement | null>;
+  readonly loadMatcher: Tools['loadMatcher'];
+  readonly onBuild: () => void;
+  readonly onStop: () => void;
+  readonly onBeforeRun: () => void;
+  readonly onShow: (problem: BuildProblem) => void;
+}) {
+  const [selected, setSelected] = useState(0);
+  const { phase, result, failure, previous, lines } = engine;
+  const failures = useMemo(() => failure && [failure], [failure]);
+  const tab = TITLES[selected];
+  const hasErrors = result?.problems.some(({ severity }) => severity === 'error') ?? false;
+  useEffect(() => {
+    if (hasErrors) setSelected(TITLES.indexOf('Stats'));
+  }, [hasErrors]);
+  return (
+    <div className={styles.pane}>
+      <div className={styles.bar}>
+        <button type="button" className="button" onClick={props.onBuild}>
+          Build
+        </button>
+        {phase !== 'idle' && (
+          <button type="button" className={styles.choice} onClick={props.onStop}>
+            Stop
+          </button>
+        )}
+        <output>{statusOf(engine)}</output>
+      </div>
+      {failures && <ProblemList problems={failures} loadMatcher={loadMatcher} onShow={props.onShow} />}
+      {result && <TabBar label="Result" titles={TITLES} selected={selected} onSelect={setSelected} />}
+      {result && tab === 'Files' && <FilesPanel files={result.files} previous={previous?.files} />}
+      <RunPanel
+        isShown={result !== undefined && tab === 'Run'}
+        result={result}
+        lines={lines}
+        frameHost={frameHost}
+        onRun={(page) => {
+          props.onBeforeRun();
+          if (result) engine.run(result, page);
+        }}
+      />
+      {result && tab === 'Stats' && (
+        <>
+          <ProblemList problems={result.problems} loadMatcher={loadMatcher} onShow={props.onShow} />
+          <PrintedText label="Statistics">{result.stats}</PrintedText>
+        </>
+      )}
+      {result && tab === 'Graph' && <GraphPanel chunks={result.chunks} modules={result.modules} />}
+    </div>
+  );
+}
+
+function statusOf({ phase, result, failure }: ReturnType<typeof useEngine>): string {
+  if (phase === 'idle') return 'Nothing runs before you press Build, which loads webpack.';
+  if (phase === 'loading') return 'Loading webpack…';
+  if (phase === 'building') return 'Building…';
+  if (phase === 'stopped') return 'Stopped.';
+  if (failure || !result) return 'The build failed.';
+  const count = (severity: BuildProblem['severity']): string[] => {
+    const { length } = result.problems.filter((problem) => problem.severity === severity);
+    return length === 0 ? [] : [`${length} ${severity}${length === 1 ? '' : 's'}`];
+  };
+  const time = result.duration < 1000 ? `${Math.round(result.duration)} ms` : `${(result.duration / 1000).toFixed(1)} s`;
+  return [`Built in ${time}`, ...count('error'), ...count('warning')].join(', ');
+}

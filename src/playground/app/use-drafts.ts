@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Draft, type Drafts, newDrafts, shownDraft, withFiles, withoutShown, withProject } from '../rules/drafts.ts';
+import type { Files } from '../rules/protocol.ts';
+import { playableFiles } from '../rules/playable-files.ts';
+import { EXAMPLE_HASH, FILES_HASH, filesOfHash, ShareError } from '../rules/share.ts';
+import { exampleUrls } from '../../shared/example-urls.ts';
+
+/** Kept until the tab is closed, and only for this tab. */
+const KEY = 'playground';
+
+const FULL = "Your browser can't keep this project. Copy it as a project before you close or reload this tab.";
+
+/** The open projects, kept across reloads, and those that links open. */
+export function useDrafts() {
+  const [drafts, setDrafts] = useState(readDrafts);
+  const [problem, setProblem] = useState('');
+  const [isKept, setKept] = useState(true);
+  const keep = useEffectEvent(() => setKept(writeDrafts(drafts)));
+
+  useEffect(() => {
+    const timer = setTimeout(() => keep(), 300);
+    return () => clearTimeout(timer);
+  }, [drafts]);
+
+  const open = async (hash: string): Promise<void> => {
+    setProblem('');
+    try {
+      const project = await projectOfHash(hash);
+      if (project) setDrafts((before) => withProject(before, { ...project, source: hash }));
+    } catch (error) {
+      setProblem(error instanceof ShareError ? error.message : "The example couldn't be loaded. Check your connection.");
+    }
+  };
+  const openHash = useEffectEvent(() => void open(location.hash));
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('hashchange', () => openHash(), { signal });
+    addEventListener('pagehide', () => keep(), { signal });
+    openHash();
+    return () => listening.abort();
+  }, []);
+
+  return {
+    list: drafts.list,
+    draft: shownDraft(drafts),
+    problem: isKept ? problem : FULL,
+    /** Stores what is shown now. */
+    keep: () => setKept(writeDrafts(drafts)),
+    /** Opens an example, which the address then names. */
+    openExample(name: string) {
+      const hash = EXAMPLE_HASH + name;
+      if (location.hash === hash) void open(hash);
+      else location.hash = hash;
+    },
+    show: (shown: number) => setDrafts({ ...drafts, shown }),
+    change: (files: Files) => setDrafts((before) => withFiles(before, files)),
+    close: () => setDrafts(withoutShown),
+  };
+}
+
+function readDrafts(): Drafts {
+  try {
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Drafts | null) ?? newDrafts;
+  } catch {
+    return newDrafts;
+  }
+}
+
+function writeDrafts(drafts: Drafts): boolean {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(drafts));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The project in a fragment, or the example that it names. */
+async function projectOfHash(hash: string): Promise<Pick<Draft, 'title' | 'files'> | undefined> {
+  if (hash.startsWith(FILES_HASH)) return { title: 'Shared project', files: await filesOfHash(hash) };
+  const name = hash.startsWith(EXAMPLE_HASH) ? hash.slice(EXAMPLE_HASH.length) : '';
+  if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(name)) return undefined;
+  const response = await fetch(exampleUrls(name).project);
+  if (!response.ok) throw new ShareError(`There is no example ${name}.`);
+  const { title, files: all } = (await response.json()) as Pick<Draft, 'title' | 'files'>;
+  const files = playableFiles(all);
+  if (!files) throw new ShareError(`The example ${name} needs more than the playground offers. Download it instead.`);
+  return { title, files };
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { offsetOf } from '../../shared/place-of.ts';
+import { CodeEditor, type EditorMark, type MountedEditor } from '../../ui/editor/code-editor.tsx';
+import { buildFiles } from '../rules/project-archive.ts';
+import type { BuildProblem, Files } from '../rules/protocol.ts';
+import { FileBar } from './file-bar.tsx';
+import { Results } from './results.tsx';
+import { useEngine } from './use-engine.ts';
+import type { Tools } from './workbenches.tsx';
+import * as styles from './playground.module.css';
+
+/** Time after the last key, in ms, before a project is built again. */
+const PAUSE = 400;
+
+/** The files of a project, and what becomes of them. */
+export function Workbench({
+  files,
+  packageJson,
+  tools,
+  onFiles,
+  onBeforeRun,
+}: {
+  readonly files: Files;
+  readonly packageJson: string;
+  readonly tools: Tools;
+  readonly onFiles: (files: Files) => void;
+  /** Keeps the project, because what it does can freeze the page. */
+  readonly onBeforeRun: () => void;
+}) {
+  const [chosen, setActive] = useState('');
+  const active = chosen in files ? chosen : (Object.keys(files)[0] ?? '');
+  /** The files of the last build; undefined until the reader asks for one, and once they stop it. */
+  const built = useRef<Files>(undefined);
+  const frameHost = useRef<HTMLDivElement>(null);
+  const editor = useRef<Pick<MountedEditor, 'select'>>(null);
+  const engine = useEngine(frameHost);
+
+  const build = useEffectEvent(() => {
+    built.current = files;
+    onBeforeRun();
+    engine.build(buildFiles(files, packageJson));
+  });
+  useEffect(() => {
+    if (built.current === undefined || built.current === files) return undefined;
+    const timer = setTimeout(() => build(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [files]);
+
+  const { result, failure, sources } = engine;
+  const marks = useMemo(
+    () => marksOf(failure ? [failure] : (result?.problems ?? []), active, sources[active] ?? ''),
+    [result, failure, active, sources],
+  );
+
+  return (
+    <div className={styles.workbench}>
+      <div className={styles.pane}>
+        <FileBar files={files} active={active} onActive={setActive} onFiles={onFiles} />
+        <CodeEditor
+          name={active}
+          label={active}
+          text={files[active] ?? ''}
+          marks={marks}
+          handle={editor}
+          load={tools.loadEditor}
+          onText={(text) => onFiles({ ...files, [active]: text })}
+        />
+      </div>
+      <Results
+        engine={engine}
+        frameHost={frameHost}
+        loadMatcher={tools.loadMatcher}
+        onBuild={build}
+        onStop={() => {
+          built.current = undefined;
+          engine.stop();
+        }}
+        onBeforeRun={onBeforeRun}
+        onShow={({ file = '', line = 1, column = 0 }) => {
+          setActive(file);
+          const offset = offsetOf(files[file] ?? '', { line, column: column + 1 });
+          // Once its file is shown.
+          setTimeout(() => editor.current?.select(offset, offset));
+        }}
+      />
+    </div>
+  );
+}
+
+function marksOf(problems: readonly BuildProblem[], active: string, text: string): EditorMark[] {
+  return problems.flatMap(({ file, line, column = 0, severity, text: message }) => {
+    if (file !== active || line === undefined) return [];
+    const from = offsetOf(text, { line, column: column + 1 });
+    const [word = ''] = /^(?:\w+|.?)/.exec(text.slice(from)) ?? [];
+    return [{ from, to: from + word.length, severity, text: message }];
+  });
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { MessageMatcher } from '../../shared/messages/match-messages.ts';
+import type { ExplainedMessage } from '../../shared/messages/message.ts';
+import type { CodeEditorProps } from '../../ui/editor/code-editor.tsx';
+import { buildFiles, projectArchive } from '../rules/project-archive.ts';
+import { hashOfFiles, ShareError } from '../rules/share.ts';
+import type { PlaygroundProps } from './playground.tsx';
+import { useDrafts } from './use-drafts.ts';
+import { Workbench } from './workbench.tsx';
+import * as styles from './playground.module.css';
+
+/** What the playground uses of the site. */
+export interface Tools {
+  readonly loadEditor: CodeEditorProps['load'];
+  readonly loadMatcher: () => Promise<MessageMatcher<ExplainedMessage>>;
+}
+
+/** The open projects, one of them on the workbench. */
+export function Workbenches({ presets, packageJson, tools }: PlaygroundProps & { readonly tools: Tools }) {
+  const { list, draft, problem, ...drafts } = useDrafts();
+  const [message, setMessage] = useState('');
+
+  const copyLink = async (): Promise<void> => {
+    try {
+      const link = location.href.replace(/#.*$/, '') + (await hashOfFiles(draft.files));
+      await navigator.clipboard.writeText(link);
+      setMessage(`Link copied: ${link.length.toLocaleString('en')} characters, which contain all files.`);
+    } catch (error) {
+      setMessage(error instanceof ShareError ? error.message : "Couldn't copy.");
+    }
+  };
+  const download = (): void => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(
+      new Blob([projectArchive(buildFiles(draft.files, packageJson))], { type: 'application/zip' }),
+    );
+    link.download = 'playground.zip';
+    link.click();
+    URL.revokeObjectURL(link.href);
+    setMessage('Unpack it, then run: npm install && npx webpack');
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        <label className={styles.choose}>
+          Project
+          <select value={draft.id} onChange={({ target }) => drafts.show(Number(target.value))}>
+            {list.map(({ id, title, isEdited }) => (
+              <option key={id} value={id}>
+                {title}
+                {isEdited && ' (edited)'}
+              </option>
+            ))}
+          </select>
+        </label>
+        {list.length > 1 && (
+          <button type="button" className="text-button" onClick={drafts.close}>
+            Close
+          </button>
+        )}
+        <label className={styles.choose}>
+          Start from
+          <select value="" onChange={({ target }) => drafts.openExample(target.value)}>
+            <option value="">an example…</option>
+            {presets.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span className={styles.end}>
+          <button type="button" className={styles.choice} onClick={() => void copyLink()}>
+            Copy link
+          </button>
+          <button type="button" className={styles.choice} onClick={download}>
+            Copy as project
+          </button>
+        </span>
+      </div>
+      <output>{problem || message}</output>
+      <Workbench
+        // Each project has an engine of its own, and nothing of another project.
+        key={draft.id}
+        files={draft.files}
+        packageJson={packageJson}
+        tools={tools}
+        onFiles={(files) => {
+          setMessage('');
+          drafts.change(files);
+        }}
+        onBeforeRun={drafts.keep}
+      />
+    </>
+  );
+}

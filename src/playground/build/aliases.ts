@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+
+/** What replaces a module in the bundle of webpack: the path of a package or of a file in `src/playground/engine/`, or nothing. */
+type Aliases = Readonly<Record<string, string | false>>;
+
+const shims = join(import.meta.dirname, '../engine/shims');
+
+/** Node.js modules that webpack's code uses in a browser. */
+const NODE_MODULES: Aliases = {
+  buffer$: 'buffer/index.js',
+  crypto: join(shims, 'crypto.ts'),
+  // The file system of a project is in memory.
+  fs$: 'memfs',
+  'graceful-fs$': 'memfs',
+  module: join(shims, 'module.ts'),
+  os: join(shims, 'os.ts'),
+  path$: join(shims, 'path.ts'),
+  process: join(shims, 'process.ts'),
+  querystring: 'querystring-es3',
+  stream$: 'stream-browserify',
+  url: join(shims, 'url.ts'),
+  util$: join(shims, 'util.ts'),
+  vm: join(shims, 'vm.ts'),
+};
+
+/** What webpack only needs for the persistent cache, the dev server, profiling, child processes, and modules from other hosts. */
+const NOT_AVAILABLE: Aliases = Object.fromEntries(
+  [
+    'child_process',
+    'http',
+    'https',
+    'inspector',
+    'jest-worker',
+    'net',
+    'pnpapi',
+    'tls',
+    'tty',
+    'v8',
+    'worker_threads',
+    'zlib',
+  ].map((name) => [name, false]),
+);
+
+/** Minimizers that the minimizer plugin can use if a project installs them, which readers can't. */
+const OTHER_MINIMIZERS: Aliases = Object.fromEntries(
+  [
+    '@minify-html/node',
+    '@napi-rs/image',
+    '@swc/core',
+    '@swc/css',
+    '@swc/html',
+    'clean-css',
+    'cssnano',
+    'csso',
+    'esbuild',
+    'html-minifier-terser',
+    'imagemin',
+    'lightningcss',
+    'postcss',
+    'sharp',
+    'svgo',
+    'uglify-js',
+  ].map((name) => [name, false]),
+);
+
+/** Everything that the bundle of webpack replaces. */
+export const aliases: Aliases = {
+  ...NODE_MODULES,
+  ...NOT_AVAILABLE,
+  ...OTHER_MINIMIZERS,
+  // Loaders are files in memory.
+  [join(import.meta.dirname, '../../../node_modules/webpack/lib/loaders/loadLoader.js')]: join(shims, 'load-loader.ts'),
+  // In a part of its own, because only production builds need it.
+  terser$: join(shims, 'terser.ts'),
+};

@@ -1,0 +1,32 @@
+import type { Part, PartText } from '../rules/frame-messages.ts';
+import { send } from './console.ts';
+import { runInThisContext } from './shims/vm.ts';
+
+/** The exports of parts, which assign themselves to this global. */
+const parts = ((globalThis as { playground?: Record<string, unknown> }).playground ??= {});
+const waiting = new Map<Part, PromiseWithResolvers<unknown>>();
+
+/** Loads a part of the bundle that not every build needs. */
+export async function loadPart(name: Part): Promise<unknown> {
+  if (name in parts) return parts[name];
+  let asked = waiting.get(name);
+  if (!asked) {
+    asked = Promise.withResolvers();
+    waiting.set(name, asked);
+    send({ kind: 'need', name });
+  }
+  return asked.promise;
+}
+
+/** The exports of a part that has been loaded. */
+export const loadedPart = (name: Part): unknown => parts[name];
+
+/** Takes the text of a part from the page. */
+export function receivePart({ name, text }: PartText): void {
+  const asked = waiting.get(name);
+  waiting.delete(name);
+  if (text === undefined)
+    return asked?.reject(new Error(`A part of webpack (${name}) couldn't be loaded. Check your connection.`));
+  runInThisContext(text);
+  asked?.resolve(parts[name]);
+}

@@ -1,0 +1,5 @@
+/** Node's `module`, as far as webpack and configurations use it. */
+export { stripTypeScriptTypes } from '../strip-types.ts';
+export { createRequire } from '../user-modules.ts';
+
+export const builtinModules: readonly string[] = [];

@@ -1,0 +1,63 @@
+import type { FromFrame, FromWorker, Part, ToFrame, ToRunner, ToWorker } from '../rules/frame-messages.ts';
+import type { Answer, Request } from '../rules/protocol.ts';
+
+/** The script of the isolated frame: it connects the page, the worker that bundles, and the document that runs the result. */
+const { urls, runner } = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as {
+  readonly urls: Readonly<Record<Part, string>>;
+  readonly runner: string;
+};
+
+/** Only inside a page, and without the site's origin. */
+if (parent !== self && self.origin === 'null') start();
+
+function start(): void {
+  const toPage = (message: FromFrame): void => parent.postMessage(message, location.origin);
+  let worker: Worker | undefined;
+  let running: HTMLIFrameElement | undefined;
+
+  addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source === parent && origin === location.origin) handle(data as ToFrame);
+    else if (source !== null && source === running?.contentWindow) toPage(consoleAnswer(data));
+  });
+
+  function handle(message: ToFrame): void {
+    if (message.kind === 'run') run(message);
+    else if (message.kind === 'part' && message.name === 'webpack') startWorker(message.text);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
+    else worker?.postMessage(message satisfies ToWorker);
+  }
+
+  function startWorker(text: string | undefined): void {
+    if (text === undefined) return toPage({ kind: 'failed', text: "webpack couldn't be loaded. Check your connection." });
+    worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (data.kind === 'need') need(data.name);
+      else toPage(data);
+    });
+    worker.addEventListener('error', ({ message }) => toPage({ kind: 'failed', text: message }));
+  }
+
+  /** The worker runs readers' code, so it only chooses a name. */
+  function need(name: Part): void {
+    if (Object.hasOwn(urls, name)) toPage({ kind: 'need', name, url: urls[name] });
+  }
+
+  function run({ files, page }: Extract<Request, { kind: 'run' }>): void {
+    running?.remove();
+    running = document.createElement('iframe');
+    running.title = 'Result';
+    running.setAttribute('sandbox', 'allow-scripts');
+    running.srcdoc = `<!doctype html><script>${runner}</script>`;
+    running.addEventListener('load', () => running?.contentWindow?.postMessage({ files, page } satisfies ToRunner, '*'));
+    document.body.append(running);
+  }
+
+  need('webpack');
+}
+
+/** The running page may send anything. */
+function consoleAnswer(data: unknown): Answer {
+  const { level, text } = Object(data) as { readonly level?: unknown; readonly text?: unknown };
+  const known = (['log', 'info', 'warn', 'error', 'debug'] as const).find((name) => name === level);
+  return { kind: 'console', line: { level: known ?? 'log', text: String(text) } };
+}

@@ -1,0 +1,24 @@
+/** No project has more files. */
+export const MOST_FILES = 200;
+
+/** Why a file can't have a name in a project with these other names; undefined if it can. */
+export function nameProblem(name: string, others: readonly string[]): string | undefined {
+  const parts = name.split('/');
+  if (name === '') return 'Type a name, such as src/cart.js.';
+  if (name.length > 200) return 'This name is too long.';
+  // oxlint-disable-next-line no-control-regex -- they're what isn't allowed
+  if (/[\\:*?"<>|\u0000-\u001F\u007F]/.test(name)) return 'A name can\'t contain \\ : * ? " < > | or control characters.';
+  if (parts.some((part) => part === '' || part === '__proto__' || /^\.{1,2}$|[. ]$|^ /.test(part)))
+    return 'Use a path below the project, such as src/cart.js.';
+  if (parts[0] === 'node_modules' || name === 'package.json') return `${parts[0]} is reserved: the playground adds it.`;
+  const same = others.find((other) => folded(other) === folded(name));
+  if (same !== undefined) return same === name ? `${name} exists already.` : `${name} differs from ${same} only in case.`;
+  const inside = others.find(
+    (other) => folded(other).startsWith(`${folded(name)}/`) || folded(name).startsWith(`${folded(other)}/`),
+  );
+  if (inside !== undefined) return `A folder and a file can't have the same name: see ${inside}.`;
+  return others.length >= MOST_FILES ? `A project has at most ${MOST_FILES} files.` : undefined;
+}
+
+/** Names that some file systems can't tell apart are equal. */
+const folded = (name: string): string => name.normalize('NFC').toLowerCase();

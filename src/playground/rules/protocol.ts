@@ -1,0 +1,64 @@
+/** Files of a project by relative path, such as `src/index.js`. */
+export type Files = Readonly<Record<string, string>>;
+
+/** An emitted file. Sizes in bytes. */
+export interface OutputFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly gzip: number;
+}
+
+/** An error or a warning of webpack. `line` starts at 1, `column` at 0. */
+export interface BuildProblem {
+  readonly severity: 'error' | 'warning';
+  readonly text: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A module of the graph. `size` in bytes, `chunks` are names of `GraphChunk`s. */
+export interface GraphModule {
+  readonly name: string;
+  readonly size: number;
+  readonly chunks: readonly string[];
+  /** The modules that use it, and how, such as `import()`. */
+  readonly reasons: readonly { readonly module: string; readonly kind: string }[];
+}
+
+/** A chunk of the graph. `kind` says why it exists. */
+export interface GraphChunk {
+  readonly name: string;
+  readonly kind: 'entry' | 'lazy' | 'split' | 'runtime';
+  readonly parents: readonly string[];
+  readonly files: readonly string[];
+}
+
+/** What a build gives. `stats` is the text that the CLI prints, `duration` in milliseconds. */
+export interface BuildResult {
+  readonly files: readonly OutputFile[];
+  readonly problems: readonly BuildProblem[];
+  readonly stats: string;
+  readonly modules: readonly GraphModule[];
+  readonly chunks: readonly GraphChunk[];
+  readonly duration: number;
+}
+
+/** A line that the running page or the configuration printed. */
+export interface ConsoleLine {
+  readonly level: 'log' | 'info' | 'warn' | 'error' | 'debug';
+  readonly text: string;
+}
+
+/** What the page asks of the isolated frame. */
+export type Request =
+  | { readonly kind: 'build'; readonly files: Files }
+  | { readonly kind: 'run'; readonly files: readonly OutputFile[]; readonly page: string }
+  | { readonly kind: 'stop' };
+
+/** What the isolated frame answers. `failed` stands for everything that kept webpack from giving a result. */
+export type Answer =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'built'; readonly result: BuildResult }
+  | (Partial<Pick<BuildProblem, 'file' | 'line' | 'column'>> & { readonly kind: 'failed'; readonly text: string })
+  | { readonly kind: 'console'; readonly line: ConsoleLine };

@@ -1,0 +1,54 @@
+import { deflateRawSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { filesOfHash, hashOfFiles } from './share.ts';
+
+const linkTo = (value: unknown): string =>
+  `#files=${deflateRawSync(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')}`;
+
+it('brings files back', async () => {
+  const files = { 'src/index.js': "console.log('Zürich 🚆');\n", 'webpack.config.js': '' };
+  const hash = await hashOfFiles(files);
+  expect(hash).toMatch(/^#files=[\w-]+$/);
+  expect(await filesOfHash(hash)).toEqual(files);
+});
+
+it.each([
+  ['not compressed', '#files=abc'],
+  ['not base64', '#files=%%%'],
+  ['cut off', linkTo({ 'a.js': 'x'.repeat(100) }).slice(0, -4)],
+  ['not JSON', linkTo('{"a.js"')],
+  ['a list', linkTo(['a.js'])],
+  ['no text', linkTo({ 'a.js': 1 })],
+  ['empty', linkTo({})],
+])('refuses a link that is %s', async (_, hash) => expect(filesOfHash(hash)).rejects.toThrow('incomplete'));
+
+it.each([
+  '../a.js',
+  'a/../../b.js',
+  '/etc/passwd',
+  String.raw`a\b.js`,
+  'C:/a.js',
+  'src//a.js',
+  './a.js',
+  'a.js ',
+  'package.json',
+  'node_modules/a/index.js',
+  'a\nb.js',
+])('refuses a link with a file named %j', async (name) =>
+  expect(filesOfHash(linkTo({ [name]: '' }))).rejects.toThrow("can't be opened"),
+);
+
+it('refuses names that differ only in case, or are also folders', async () => {
+  await expect(filesOfHash(linkTo({ 'src/A.js': '', 'src/a.js': '' }))).rejects.toThrow('only in case');
+  await expect(filesOfHash(linkTo({ src: '', 'SRC/a.js': '' }))).rejects.toThrow('folder and a file');
+  await expect(filesOfHash(linkTo('{"__proto__": "x"}'))).rejects.toThrow("can't be opened");
+});
+
+it('stops reading at 1 MB', async () => {
+  const bomb = linkTo({ 'a.js': 'x'.repeat(50_000_000) });
+  expect(bomb.length).toBeLessThan(200_000);
+  const start = performance.now();
+  await expect(filesOfHash(bomb)).rejects.toThrow('larger than 1 MB');
+  expect(performance.now() - start).toBeLessThan(1000);
+  await expect(hashOfFiles({ 'a.js': 'x'.repeat(1_100_000) })).rejects.toThrow('larger than 1 MB');
+});

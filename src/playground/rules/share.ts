@@ -1,0 +1,71 @@
+import { nameProblem } from './file-names.ts';
+import type { Files } from './protocol.ts';
+
+/** The start of a fragment that contains files, and of one that names an example. */
+export const FILES_HASH = '#files=';
+export const EXAMPLE_HASH = '#example=';
+
+/** What a link may contain after decompression, in bytes. */
+const LIMIT = 1_000_000;
+
+const BROKEN = "This link is incomplete or isn't from the playground. Ask for a new one.";
+const TOO_LARGE = 'The project is larger than 1 MB. Copy it as a project instead.';
+
+/** Files that can't be shared, or a link that can't be read. Its message is for the reader. */
+export class ShareError extends Error {
+  override readonly name = 'ShareError';
+}
+
+/** The fragment for files. Browsers don't send it to servers. @throws ShareError */
+export async function hashOfFiles(files: Files): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(files));
+  if (bytes.length > LIMIT) throw new ShareError(TOO_LARGE);
+  const packed = await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))).bytes();
+  const text = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
+  return FILES_HASH + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The files in a fragment, which may come from anyone. @throws ShareError */
+export async function filesOfHash(hash: string): Promise<Files> {
+  const text = await unpacked(hash.slice(FILES_HASH.length));
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new ShareError(BROKEN, { cause });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ShareError(BROKEN);
+  const entries = Object.entries(value);
+  for (const [index, [name, content]] of entries.entries()) {
+    if (typeof content !== 'string') throw new ShareError(BROKEN);
+    const problem = nameProblem(
+      name,
+      entries.slice(0, index).map(([other]) => other),
+    );
+    if (problem !== undefined) throw new ShareError(`This link can't be opened. ${problem}`);
+  }
+  if (entries.length === 0) throw new ShareError(BROKEN);
+  return Object.fromEntries(entries) as Files;
+}
+
+/** Stops reading at the limit, however much a few bytes would become. */
+async function unpacked(encoded: string): Promise<string> {
+  let size = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.length;
+      if (size > LIMIT) controller.error(new Error('Too large'));
+      else controller.enqueue(chunk);
+    },
+  });
+  try {
+    const bytes = Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    );
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(limit);
+    return new TextDecoder('utf-8', { fatal: true }).decode(await new Response(stream).bytes());
+  } catch (cause) {
+    // Browsers don't pass on the stream's own error.
+    throw new ShareError(size > LIMIT ? TOO_LARGE : BROKEN, { cause });
+  }
+}

@@ -1,0 +1,210 @@
+import { type Playground, openPlayground, type Project, type TextAnswer } from './playground-engine.ts';
+import { expect, open, test as base } from './support.ts';
+
+const test = base.extend<{ readonly playground: Playground }>({
+  playground: async ({ page }, use) => {
+    await open(page, '/playground/');
+    await use(await openPlayground(page));
+  },
+});
+
+const DEVELOPMENT = "export default { mode: 'development', devtool: false };";
+
+/** A build that must give a result. */
+async function built(playground: Playground, files: Project): Promise<Extract<TextAnswer, { kind: 'built' }>['result']> {
+  const answer = await playground.build({ 'package.json': '{"type":"module"}', ...files });
+  if (answer.kind !== 'built') throw new Error('text' in answer ? answer.text : answer.kind);
+  return answer.result;
+}
+
+test('a rebuild keeps the compiler until the configuration, or what it imports, changes', async ({ playground }) => {
+  const files = {
+    'webpack.config.js': `import { name } from './name.js'; console.log('loaded', name); ${DEVELOPMENT}`,
+    'name.js': "export const name = 'one';",
+    'src/index.js': "import './a.js';",
+    'src/a.js': 'console.log(1);',
+  };
+  expect((await built(playground, files)).files[0]?.text).toContain('console.log(1);');
+  const edited = { ...files, 'src/a.js': 'console.log(2);' };
+  const again = await built(playground, edited);
+  expect(again.files[0]?.text).toContain('console.log(2);');
+  expect(again.stats).toMatch(/compiled successfully in \d+ ms/);
+  expect(playground.lines()).toEqual(['loaded one']);
+  await built(playground, { ...edited, 'name.js': "export const name = 'two';" });
+  expect(playground.lines()).toEqual(['loaded one', 'loaded two']);
+  const { 'src/a.js': _deleted, ...fewer } = edited;
+  expect((await built(playground, fewer)).problems).toMatchObject([{ severity: 'error', file: 'src/index.js', line: 1 }]);
+});
+
+for (const [what, files, expected] of [
+  [
+    'a syntax error',
+    { 'webpack.config.js': 'export default {\n  mode: ;\n};' },
+    { line: 2, column: 8, file: 'webpack.config.js' },
+  ],
+  [
+    'an error',
+    { 'webpack.config.js': "import './helper.js';\nexport default {};", 'helper.js': '\nnull.x;' },
+    { line: 2, file: 'helper.js' },
+  ],
+  ['an unknown option', { 'webpack.config.js': 'export default { entyr: 1 };' }, { text: /unknown property 'entyr'/ }],
+  [
+    'a package',
+    { 'webpack.config.js': "import HtmlPlugin from 'html-webpack-plugin';\nexport default {};" },
+    { text: /"html-webpack-plugin" isn't available in the playground, and nothing is downloaded\. Add a file/ },
+  ],
+  ['a missing file', { 'webpack.config.js': "import './gone.js';" }, { text: /Cannot find \.\/gone\.js/ }],
+  [
+    'the persistent cache',
+    { 'webpack.config.js': "export default { cache: { type: 'filesystem' } };" },
+    { text: /persistent cache isn't available/ },
+  ],
+] as const)
+  test(`${what} in the configuration is explained`, async ({ playground }) => {
+    const answer = await playground.build({ 'package.json': '{"type":"module"}', 'src/index.js': '', ...files });
+    const { text, ...place } = expected as { readonly text?: RegExp };
+    expect(answer).toMatchObject({ kind: 'failed', ...place });
+    if (text && answer.kind === 'failed') expect(answer.text).toMatch(text);
+    expect(await built(playground, { 'webpack.config.js': DEVELOPMENT, 'src/index.js': '' })).toMatchObject({ problems: [] });
+  });
+
+test('problems name their place, and packages are explained', async ({ playground }) => {
+  const { problems } = await built(playground, {
+    'webpack.config.js': DEVELOPMENT,
+    'src/index.js': "import _ from 'lodash';\nimport './broken.js';",
+    'src/broken.js': 'const x = 1;\nconst y = ;',
+  });
+  expect(problems).toContainEqual(
+    expect.objectContaining({
+      file: 'src/index.js',
+      line: 1,
+      text: expect.stringContaining('"lodash" isn\'t available'),
+    }),
+  );
+  expect(problems).toContainEqual(expect.objectContaining({ file: 'src/broken.js', line: 2, column: 10 }));
+});
+
+test('loaders and plugins of the project run, as CommonJS and as ES modules', async ({ playground }) => {
+  const result = await built(playground, {
+    'webpack.config.js': `import { createRequire } from 'node:module';
+      import webpack, { BannerPlugin } from 'webpack';
+      import Plugin from './plugin.cjs';
+      const { version } = await import('./version.js');
+      export default {
+        mode: 'development', devtool: false,
+        module: { rules: [{ test: /\\.txt$/, use: [import.meta.dirname + '/upper.js', './json.cjs'] }] },
+        plugins: [new Plugin(version), new BannerPlugin('webpack ' + webpack.version), createRequire(import.meta.url)('./plugin2.cjs')],
+      };`,
+    'version.js': 'export const version = 7;',
+    'plugin.cjs': `const path = require('path'); const { validate } = require('schema-utils');
+      module.exports = class { constructor(version) { this.version = version; }
+      apply(compiler) { compiler.hooks.emit.tap('x', ({ assets }) => { assets['version.txt'] = new compiler.webpack.sources.RawSource(path.join('v', String(this.version)) + typeof validate); }); } };`,
+    'plugin2.cjs':
+      'module.exports = (compiler) => compiler.hooks.done.tap("y", (stats) => console.log("done", stats.hasErrors()));',
+    'upper.js': 'export default (source) => source.toUpperCase();',
+    'json.cjs':
+      'module.exports = function (source) { this.emitWarning(new Error("seen")); return `module.exports = ${JSON.stringify(source)}`; };',
+    'src/index.js': "import text from './a.txt'; console.log(text);",
+    'src/a.txt': 'hello',
+  });
+  expect(result.files.map(({ name, text }) => [name, text]).find(([name]) => name === 'version.txt')?.[1]).toBe('v/7function');
+  expect(result.files.find(({ name }) => name === 'main.js')?.text).toMatch(/^\/\*! webpack 5\.[\s\S]*MODULE\.EXPORTS = "HELLO"/);
+  expect(result.problems).toMatchObject([{ severity: 'warning', file: 'src/a.txt', text: expect.stringContaining('seen') }]);
+  expect(playground.lines()).toContain('done false');
+});
+
+test('css-loader and style-loader are there, and parts that a build needs load on demand', async ({ page, playground }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const files = {
+    'webpack.config.js': `export default { mode: 'development', devtool: false, module: { rules: [{ test: /\\.css$/, use: ['style-loader', 'css-loader'] }] } };`,
+    'src/index.js': "import './a.css'; console.log(getComputedStyle(document.body).color);",
+    'src/a.css': 'body { color: rgb(1, 2, 3); }',
+  };
+  expect((await built(playground, files)).problems).toEqual([]);
+  await playground.run('main.js');
+  await expect.poll(() => playground.lines()).toContain('rgb(1, 2, 3)');
+  expect(requests.join()).toMatch(/playground-webpack\.[^,]+,[^,]+playground-loaders\.\w+\.js$/);
+  await built(playground, {
+    'webpack.config.ts': "const mode: string = 'production'; export default { mode };",
+    'src/index.js': '',
+  });
+  expect(requests.join()).toMatch(/playground-typescript.*playground-terser/);
+});
+
+test('the graph says which module is in which chunk, and why', async ({ playground }) => {
+  const { modules, chunks } = await built(playground, {
+    'webpack.config.js': `export default { mode: 'production', optimization: { runtimeChunk: 'single', splitChunks: { cacheGroups: { kept: { test: /kept/, chunks: 'all', enforce: true, name: 'kept' } } } } };`,
+    'src/index.js': "import './kept.js'; import './joined.js'; import('./lazy.js');",
+    'src/kept.js': 'console.log(1);',
+    'src/joined.js': 'console.log(2);',
+    'src/lazy.js': 'console.log(3);',
+  });
+  expect(Object.fromEntries(chunks.map(({ kind, name }) => [kind, name]))).toMatchObject({
+    entry: 'main',
+    runtime: 'runtime',
+    split: 'kept',
+    lazy: expect.any(String),
+  });
+  const lazy = chunks.find(({ kind }) => kind === 'lazy');
+  expect(lazy?.parents.toSorted()).toEqual(['kept', 'main', 'runtime']);
+  expect(lazy?.files).toHaveLength(1);
+  const of = (name: string) => modules.find((module) => module.name === `./src/${name}.js`);
+  expect(of('lazy')).toMatchObject({ chunks: [lazy?.name], reasons: [{ kind: 'import()' }] });
+  expect(of('joined')).toMatchObject({ chunks: ['main'] });
+  expect(of('kept')).toMatchObject({ chunks: ['kept'] });
+});
+
+test('several configurations, and one that extends another, are built', async ({ playground }) => {
+  const result = await built(playground, {
+    'webpack.config.js': `export default [{ name: 'a', extends: './base.js', output: { path: import.meta.dirname + '/dist/a' } }, (env) => ({ name: 'b', mode: 'production', entry: './src/b.js', output: { path: import.meta.dirname + '/dist/b' }, devtool: env.WEBPACK_BUILD ? 'source-map' : false })];`,
+    'base.js': "export default async () => ({ mode: 'development', devtool: false, entry: './src/a.js' });",
+    'src/a.js': '',
+    'src/b.js': 'console.log(1);',
+  });
+  expect(result.files.map(({ name }) => name)).toEqual(['dist/a/main.js', 'dist/b/main.js', 'dist/b/main.js.map']);
+  expect(result.stats).toMatch(/^a:\n[\s\S]*^b:\n/m);
+  for (const { gzip, text } of result.files) expect(gzip).toBeGreaterThan(Math.min(20, text.length));
+});
+
+test.describe('emitted files', () => {
+  const EMITTED = {
+    'src/index.html':
+      '<!doctype html><title>Page</title><link rel="stylesheet" href="./a.css"><img src="./a.svg" alt=""><script type="module" src="./index.js"></script>',
+    'src/a.css': 'body { background: url(./a.svg); color: rgb(4, 5, 6); }',
+    'src/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
+    'src/data.json': '{"answer":42}',
+    'src/lazy.js': "import './lazy.css'; export default 'lazy';",
+    'src/lazy.css': 'p { color: rgb(7, 8, 9); }',
+    'src/worker.js': "postMessage('from a worker');",
+    'src/index.js': `const { default: text } = await import('./lazy.js');
+    console.log(text, getComputedStyle(document.body).color, document.title);
+    const paragraph = document.body.appendChild(document.createElement('p'));
+    console.log(getComputedStyle(paragraph).color);
+    const image = document.querySelector('img');
+    await image.decode();
+    console.log(image.naturalWidth, { a: [1, null] });
+    console.log((await (await fetch(new URL('./data.json', import.meta.url))).json()).answer);
+    new Worker(new URL('./worker.js', import.meta.url)).onmessage = ({ data }) => console.log(data);
+    dispatchEvent(new ErrorEvent('error', { message: 'late' }));`,
+  };
+
+  for (const [what, options] of [
+    ['scripts', "mode: 'development'"],
+    ['minimized scripts', "mode: 'production', output: { publicPath: '/sub/', filename: 'js/[name].[contenthash].js' }"],
+    ['ES modules', "mode: 'production', output: { module: true }, experiments: { outputModule: true }"],
+  ] as const)
+    test(`emitted ${what}, their chunks, styles, images, and data run from memory`, async ({ playground }) => {
+      const result = await built(playground, {
+        ...EMITTED,
+        'webpack.config.js': `export default { entry: './src/index.html', ${options}, module: { rules: [{ test: /data\\.json$/, type: 'asset/resource' }] } };`,
+      });
+      expect(result.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+      await playground.run(result.files.find(({ name }) => name.endsWith('.html'))?.name ?? '');
+      await expect.poll(() => playground.lines(), { timeout: 8000 }).toContain('from a worker');
+      expect(playground.lines()).toEqual(
+        expect.arrayContaining(['lazy rgb(4, 5, 6) Page', 'rgb(7, 8, 9)', '3 { "a": [ 1, null ] }', '42']),
+      );
+      await expect.poll(() => playground.lines().join('\n')).toMatch(/^late$/m);
+    });
+});
