@@ -167,7 +167,7 @@ test('the offline dialog offers the sections', async ({ engine }) => {
   await engine.type(ESCAPE);
 });
 
-test('the playground builds and runs a project without the origin of the site', async ({ engine }) => {
+test('the playground builds a project without the origin of the site', async ({ engine }) => {
   await engine.goto('/playground/');
   const press = (name: string): Promise<void> =>
     engine.run(
@@ -179,8 +179,6 @@ test('the playground builds and runs a project without the origin of the site', 
   );
   await press('Build');
   await engine.until('it is built', () => document.querySelector('main')?.textContent?.includes('Built in'));
-  await press('Run');
-  await engine.until('the console has a line', () => (document.querySelector('[role=log]')?.textContent ?? '').length > 0);
   expect(await engine.run(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
 });
 
