@@ -98,10 +98,11 @@ export function ConfigCheck({ latest, run, loadEditor }: ConfigCheckProps) {
   });
   const start = useEffectEvent(() => {
     // What was typed before the code arrived stays.
-    const typed = document.querySelector<HTMLTextAreaElement>('[data-island=check] textarea')?.value ?? '';
+    const read = (field: 'input' | 'textarea') => document.querySelector<HTMLInputElement>(`[data-island=check] ${field}`)?.value;
+    const typed = read('textarea') ?? '';
     if (openLink()) return;
     if (typed === '' && kept) setActive([...kept.keys()][0] ?? ENTRY);
-    change((typed === '' ? kept : undefined) ?? new Map([[ENTRY, typed]]));
+    change((typed === '' ? kept : undefined) ?? new Map([[ENTRY, typed]]), read('input'));
     if (isShareLink(location.hash)) setMessage('This link is incomplete. Ask for a new one.');
   });
   useEffect(() => {

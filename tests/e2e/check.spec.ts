@@ -245,6 +245,20 @@ test('says which versions it knows', async ({ page }) => {
   }
 });
 
+test('keeps what was typed before its code arrived', async ({ page }) => {
+  const { promise: typed, resolve: go } = Promise.withResolvers<undefined>();
+  await page.route(/assets\/island-check\..*js$/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await openPage(page);
+  await field(page).fill(WRONG);
+  await page.getByRole('textbox', { name: 'webpack version' }).fill('4.46.0');
+  go(undefined);
+  await expect(summary(page)).toContainText('Type a release of webpack from 5.0.0 to 5.');
+  await expect(lines(page)).toHaveText(WRONG.split('\n'));
+});
+
 test('takes the file that no other imports as the configuration', async ({ page }) => {
   await openPage(page);
   await drop(page, {

@@ -117,7 +117,7 @@ test('explains a configuration that webpack refuses', async ({ page }) => {
   await expect(status(page)).toHaveText('The build failed.', { timeout: 40_000 });
   await expect(island(page).locator('[data-severity=error]')).toContainText('configuration.mode');
   await write(page, 'webpack.config.js', 'export default {');
-  await expect(island(page).locator('[data-severity=error]')).toContainText(/SyntaxError|Unexpected|Parse error/, {
+  await expect(island(page).locator('[data-severity=error]')).toContainText('SyntaxError', {
     timeout: 20_000,
   });
   await write(page, 'webpack.config.js', "export default { mode: 'none' };");

@@ -167,6 +167,21 @@ test('the offline dialog offers the sections', async ({ engine }) => {
   await engine.type(ESCAPE);
 });
 
+test('the playground builds a project without the origin of the site', async ({ engine }) => {
+  await engine.goto('/playground/');
+  const press = (name: string): Promise<void> =>
+    engine.run(
+      (text) => [...document.querySelectorAll<HTMLElement>('button, label')].find((each) => each.textContent === text)?.click(),
+      name,
+    );
+  await engine.until('the screen is there', () =>
+    [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Build'),
+  );
+  await press('Build');
+  await engine.until('it is built', () => document.querySelector('main')?.textContent?.includes('Built in'));
+  expect(await engine.run(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
+});
+
 test.describe('the suite can fail', () => {
   test('script errors, console errors, and rejected promises are noticed', async ({ engine, site }) => {
     await engine.goto(BROKEN_PAGE);

@@ -10,7 +10,7 @@ const frame = join(import.meta.dirname, '../frame');
 /** The sources of the functions that a module of webpack exports. */
 const functionSources = (name: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(require(`webpack/lib/${name}.js`) as Readonly<Record<string, object>>).map(([key, value]) => [
+    Object.entries(require(`webpack/lib/${name}.js`) as Readonly<Record<string, () => unknown>>).map(([key, value]) => [
       key,
       String(value),
     ]),

@@ -24,6 +24,8 @@ export function playableFiles(files: Files): Files | undefined {
     /^(?:\.{1,2}\/|data:)/.test(from) || AVAILABLE.has(from) || keys.has(from.split('/')[0]);
   const canRun = ([name, text]: readonly [string, string]): boolean =>
     !/\.[cm]?[jt]sx?$/.test(name) || [...text.matchAll(IMPORT)].every(([, from = '']) => isKnown(from));
+  // The persistent cache.
+  if (all.some(([, text]) => /type: 'filesystem'/.test(text))) return undefined;
   const own = all.filter((file) => !isScript(file[0]) || canRun(file));
   const hasStart = own.some(([name]) => isConfig(name) || name === 'src/index.js');
   // Readers start with the configuration.
