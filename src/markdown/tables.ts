@@ -31,9 +31,8 @@ const UNBROKEN = 16;
 const TEXT = 26;
 const PADDING = 3;
 const PHONE = 41;
-/** What's never broken in a stacked row of up to three columns: as much as the narrowest phones have room for. */
+/** What's never broken in the title of a stacked row of up to three columns: as much as the narrowest phones have room for. */
 const STACKED_TITLE = 28;
-const STACKED = 19;
 
 /**
  * Prepares the complete tables of a tree for phones. Those whose columns fit stay tables, and their short cells aren't
@@ -50,7 +49,7 @@ export function fitTables(tree: Root): void {
     const longest = Array.from({ length: columns }, (_, index) => Math.max(...cells.map((row) => lengthOf(row[index]))));
     const width = longest.reduce((sum, length) => sum + Math.min(length, length > UNBROKEN ? TEXT : UNBROKEN) + PADDING, 0);
     for (const [index, cell] of cells.flatMap((row) => [...row.entries()])) {
-      const short = width <= PHONE || columns > 3 ? UNBROKEN : index === 0 ? STACKED_TITLE : STACKED;
+      const short = index > 0 || width <= PHONE || columns > 3 ? UNBROKEN : STACKED_TITLE;
       for (const part of elementsIn(cell)) if (part.tagName === 'code' || part.tagName === 'a') breakable(part, short);
     }
     if (all.some(({ properties }) => properties.colSpan !== undefined || properties.rowSpan !== undefined)) return undefined;
