@@ -7,7 +7,7 @@ export async function followMove(): Promise<boolean> {
   const { href, pathname, search, hash } = location;
   const id = idFromHash(hash);
   const ids = Array.from(document.querySelectorAll('main [id]'), (element) => element.id);
-  const here = id === '' ? undefined : (sameId(id, ids) ?? idOfRow(id));
+  const here = id === '' ? undefined : (sameId(id, ids) ?? idOfEntry(id) ?? idOfRow(id));
   const to = here === undefined ? await elsewhere({ path: safeDecode(pathname), search, id }) : `#${here}`;
   // The reader may have navigated in the meantime.
   if (to !== undefined && location.href === href) location.replace(to);
@@ -30,4 +30,15 @@ function idOfRow(id: string): string | undefined {
   const row = [...names].find(({ textContent }) => plainText(textContent) === plainText(id));
   if (row) row.id = id;
   return row && id;
+}
+
+/** The entry whose name ends with an id: `title` and `html-title` are `output.html.title`, unless a shallower option ends so. */
+function idOfEntry(id: string): string | undefined {
+  const wanted = plainText(id);
+  const isEnd = (_: string, index: number, parts: readonly string[]): boolean =>
+    plainText(parts.slice(index).join('')) === wanted;
+  return [...document.querySelectorAll('main .entry-title')]
+    .map((title) => ({ id: title.id, parts: title.querySelector('code')?.textContent.split('.') ?? [] }))
+    .toSorted((a, b) => a.parts.length - b.parts.length)
+    .find(({ parts }) => parts.some(isEnd))?.id;
 }

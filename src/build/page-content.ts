@@ -63,7 +63,11 @@ export function pageContent(
       title: entry.url === SPLASH_PATH ? undefined : entry.title,
       date: entry.date,
       blog: blog?.url === entry.url ? { posts, feeds: listFeeds(blog) } : undefined,
-      html: withNameLinks(assemble(page.fragments, renderer), nameEntry, optionsOf(page)),
+      // Hundreds of links on a reference page lead to the page itself.
+      html: withNameLinks(assemble(page.fragments, renderer), nameEntry, optionsOf(page)).replaceAll(
+        `href="${entry.url}#`,
+        'href="#',
+      ),
       isRuled: hasLongSections(page),
       related: entry.related ?? [],
       contributors: entry.contributors,

@@ -23,7 +23,7 @@ import { inlinePackages, writeVersions } from './components/early-components.ts'
 import { readFrontMatter } from './front-matter.ts';
 import { entryTitles } from './entry-titles.ts';
 import { markFlags } from './finish-elements.ts';
-import { headings, memberEntries, optionAliases } from './headings/headings.ts';
+import { headings, memberEntries } from './headings/headings.ts';
 import { images } from './images/images.ts';
 import { headOf } from './limits.ts';
 import { links } from './links/links.ts';
@@ -39,7 +39,7 @@ import { toMarkdown } from './to-markdown.ts';
 import { toPrinted } from './printed/to-printed.ts';
 import { parsePage, SIMPLIFY, toHast, findFrontMatter } from './to-hast.ts';
 import { toFragments } from './to-html.ts';
-import { elementsIn, idsOf, visitElements } from './visit.ts';
+import { elementsIn, visitElements } from './visit.ts';
 
 /** Shown instead of a README that can't be compiled. */
 export const NOT_SHOWN = "This README can't be shown here. Read it in the package's repository.";
@@ -108,7 +108,7 @@ function compileText(page: PageSource, context: CompileContext): CompiledPage {
   const words = toString(hast).match(/\S+/g)?.length ?? 0;
   const codeBlocks = renderCodeBlocks(hast, fences, compilation);
   const sections = pageSections(hast, codeBlocks, inline);
-  const { islands, ids } = completeTree(hast, entries, {
+  const { islands, ids } = completeTree(hast, {
     ...compilation,
     askFacts: facts.ask,
     readQuoted: (path) => recorded.readQuoted(path),
@@ -159,18 +159,16 @@ function recordQuestions(context: CompileContext) {
   return { asked, recorded };
 }
 
-/** Resolves components, checks the finished tree and its islands, and adds the ids of earlier documentation. */
+/** Resolves components, and checks the finished tree and its islands. */
 function completeTree(
   hast: HastRoot,
-  entries: CompiledPage['entries'],
-  { page, report, ...rendering }: Rendering & Pick<Compilation, 'page'>,
+  { report, ...rendering }: Rendering,
 ): { readonly islands: readonly Island[]; readonly ids: string[] } {
   tables(hast);
   labelCheckboxes(hast);
   decorateAsides(hast);
   const islands = resolveComponents(hast, { ...rendering, report });
   const slots = islands.flatMap((island) => island.slots.map(rootOf));
-  if (page.format === 'mdx' && page.url.startsWith(OPTION_PAGES)) optionAliases(hast, entries, [hast, ...slots].flatMap(idsOf));
   entryTitles(hast);
   for (const part of [hast, ...slots]) {
     breakNames(part);
@@ -187,9 +185,6 @@ const quotedOutput = (tree: HastRoot): QuotedOutput[] =>
   elementsIn(tree)
     .filter(({ tagName }) => tagName === 'samp')
     .map((element) => ({ text: toString(element).replaceAll(/\s+/g, ' ').trim(), ...placeAt(element.position) }));
-
-/** Pages whose entries are options. */
-const OPTION_PAGES = '/configuration/';
 
 const rootOf = (children: readonly ElementContent[]): HastRoot => ({ type: 'root', children: children as ElementContent[] });
 

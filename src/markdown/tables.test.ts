@@ -25,6 +25,18 @@ it('stacks any other, with roles and the names of columns', async () => {
   expect(found).toContain(`<td role="cell">name</td>\n<td role="cell" data-column="Use">${LONG}</td>`);
 });
 
+it('breaks names of stacked rows only where they may not fit on a phone', async () => {
+  const found = await html(
+    '| Name | Use | Why |',
+    '| - | - | - |',
+    `| \`devtoolNamespaceOfChunks\` | \`output.uniqueName\` | ${LONG} |`,
+    `| \`devtoolFallbackModuleFilename\` | \`output.uniqueName\` | ${LONG} |`,
+  );
+  expect(found).toContain('<code>devtoolNamespaceOfChunks</code>');
+  expect(found).toContain('<code>output<wbr>.unique<wbr>Name</code>');
+  expect(found).toContain('<code>devtool<wbr>Fallback<wbr>Module<wbr>Filename</code>');
+});
+
 it('never breaks short titles of rows, which wider windows have room for', async () => {
   const found = await html('| Name | Use | Why |', '| - | - | - |', `| On demand | ${LONG} | ${LONG} |`);
   expect(found).toContain('<td role="cell" class="short">On demand</td>');

@@ -31,6 +31,8 @@ const UNBROKEN = 16;
 const TEXT = 26;
 const PADDING = 3;
 const PHONE = 41;
+/** What's never broken in the title of a stacked row of up to three columns: as much as the narrowest phones have room for. */
+const STACKED_TITLE = 28;
 
 /**
  * Prepares the complete tables of a tree for phones. Those whose columns fit stay tables, and their short cells aren't
@@ -43,11 +45,14 @@ export function fitTables(tree: Root): void {
     const rows = elementsIn(table).filter(({ tagName }) => tagName === 'tr');
     const cells = rows.map(({ children }) => children.filter((child) => isElement(child, 'td', 'th')));
     const all = cells.flat();
-    for (const part of all.flatMap(elementsIn)) if (part.tagName === 'code' || part.tagName === 'a') breakable(part, UNBROKEN);
-    if (all.some(({ properties }) => properties.colSpan !== undefined || properties.rowSpan !== undefined)) return undefined;
     const columns = Math.max(0, ...cells.map((row) => row.length));
     const longest = Array.from({ length: columns }, (_, index) => Math.max(...cells.map((row) => lengthOf(row[index]))));
     const width = longest.reduce((sum, length) => sum + Math.min(length, length > UNBROKEN ? TEXT : UNBROKEN) + PADDING, 0);
+    for (const [index, cell] of cells.flatMap((row) => [...row.entries()])) {
+      const short = index > 0 || width <= PHONE || columns > 3 ? UNBROKEN : STACKED_TITLE;
+      for (const part of elementsIn(cell)) if (part.tagName === 'code' || part.tagName === 'a') breakable(part, short);
+    }
+    if (all.some(({ properties }) => properties.colSpan !== undefined || properties.rowSpan !== undefined)) return undefined;
     if (width <= PHONE) for (const short of all.filter((cell) => lengthOf(cell) <= UNBROKEN)) addClass(short, 'short');
     else {
       stack(table, cells);
@@ -85,7 +90,7 @@ const roles: Readonly<Record<string, string>> = {
 };
 
 /** Names up to these lengths, in characters, fit into any title, and into a phone's line of text. */
-const SHORT_TITLE = 20;
+const SHORT_TITLE = 23;
 const SHORT_LINE = 30;
 
 /** Lets long names in headings and text break between their words. */

@@ -14,7 +14,7 @@ export function anchorId(text: string): string {
 export const plainText = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Ids of the page frame: a heading called "Main" is `main-1`. */
-export const FRAME_IDS = ['root', 'main', 'sidebar', 'contents-title', 'page-entries', 'version-label', 'further-reading'];
+const FRAME_IDS = ['root', 'main', 'sidebar', 'contents-title', 'page-entries', 'version-label', 'further-reading'];
 
 /** Gives each heading of a page a unique id: the second `usage` is `usage-1`. */
 export function createAnchorIds(reserved: readonly string[] = FRAME_IDS): (text: string) => string {

@@ -9,6 +9,7 @@ import { LOST_EVENT, SCREEN_EVENT, SEARCH_EVENT } from '../shared/constants.ts';
 import { idFromHash, safeDecode } from '../shared/address.ts';
 import { followMove } from '../browser/moved.ts';
 import { headingTitle } from '../browser/heading-title.ts';
+import { startMarkPlace } from '../browser/mark-place.ts';
 import { trustedHtml } from '../browser/trusted-html.ts';
 import { loadData } from './load-data.ts';
 import { createPageLoader } from './page-loader.ts';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   // Read before anything a reader does can change it.
   const article = sentArticle();
   startIntents();
+  startMarkPlace();
   for (const type of ['hashchange', LOST_EVENT, SCREEN_EVENT]) addEventListener(type, checkAnchor);
   checkAnchor();
   const root = document.getElementById('root');

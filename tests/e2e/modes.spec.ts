@@ -55,6 +55,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('in forced colors, buttons and fields have a visible border', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const url of ['/', '/migrate/since/?from=5.88.0', '/guides/errors/']) {
+    await page.goto(url);
+    const controls = page
+      .locator('main')
+      .locator('.button, textarea, select, input:not([type=checkbox], [type=radio], [type=file])');
+    await expect(controls.first()).toBeVisible();
+    const borders = await controls.evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element);
+          return borderTopWidth === '1px' && borderTopStyle === 'solid' && borderTopColor !== backgroundColor;
+        }),
+    );
+    expect(borders, url).toEqual(borders.map(() => true));
+  }
+});
+
 test('in forced colors, nothing shows through the header and the bar below it, icons have a color, and permalinks wait for hover', async ({
   page,
 }) => {

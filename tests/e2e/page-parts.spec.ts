@@ -153,3 +153,25 @@ test('the printed page has neither the frame nor the skip link', async ({ page }
     await expect(page.locator('#main')).toBeVisible();
   }
 });
+
+test('what follows the text begins at its left edge, and teasers are no wider than text', async ({ page }) => {
+  const left = async (selector: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Math.round(element.getBoundingClientRect().left));
+  for (const width of [390, 820, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/guides/tree-shaking/');
+    expect(await left('.page-actions'), `${width} px`).toBe(await left('article'));
+    expect(await left('.related li a'), `${width} px`).toBe(await left('article > .prose > ul > li > a'));
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/blog/');
+  const widthOf = async (selector: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width);
+  expect(await widthOf('.posts p')).toBeLessThanOrEqual(await widthOf('article > .prose > p'));
+});

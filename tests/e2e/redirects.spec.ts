@@ -51,6 +51,18 @@ test('a moved heading is found on its new page, and the table is fetched only th
   expect(asked.count).toBeGreaterThan(0);
 });
 
+test("the end of an option's name leads to its entry, of the shallowest option first", async ({ page }) => {
+  for (const [id, entry] of [
+    ['output-html-title', 'outputhtmltitle'],
+    ['htmltitle', 'outputhtmltitle'],
+    ['title', 'outputhtmltitle'],
+    ['path', 'outputpath'],
+  ]) {
+    await page.goto(`/configuration/output/#${id}`);
+    await expect(page).toHaveURL(`/configuration/output/#${entry}`);
+  }
+});
+
 for (const react of ['with React', 'before React arrives'] as const) {
   test(`a heading with another id is shown when the hash changes, ${react}`, async ({ page }) => {
     await withMoves(page, { '/concepts/output/#an-old-id': '/concepts/output/#multiple-entry-points' });

@@ -31,30 +31,6 @@ it('finds ids everywhere: in tabs within tabs, in components, in HTML', async ()
   expect(page.anchors).toEqual([{ title: 'Inner', id: 'inner', level: 2 }]);
 });
 
-it('gives options the ids of earlier documentation, unless the page has them', async () => {
-  const text =
-    '## `output.library`\n\n### `output.library.name`\n\n<Anchor id="name" />\n\n### `output.html.library`\n\n## Main\n\n## `output.main`\n';
-  const page = await compile(text, { url: '/configuration/output/' });
-  expect(htmlOf(page).match(/(?<=id=")[^"]+(?=">)/g)).toMatchInlineSnapshot(`
-    [
-      "outputlibrary",
-      "output-library",
-      "library",
-      "outputlibraryname",
-      "output-library-name",
-      "libraryname",
-      "outputhtmllibrary",
-      "output-html-library",
-      "htmllibrary",
-      "main-1",
-      "outputmain",
-      "output-main",
-    ]
-  `);
-  expect(new Set(page.ids).size).toBe(page.ids.length);
-  expect(htmlOf(await compile(text, { url: '/plugins/x/' }))).not.toContain('id="output-library"');
-});
-
 const page = (members: string, body: string): string => `---\ntitle: A\nmembers:\n${members}\n---\n\n${body}\n`;
 const body = `## Properties
 

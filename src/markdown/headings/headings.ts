@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
-import { createAnchorIds, anchorId, FRAME_IDS } from '../../shared/anchor-id.ts';
+import { createAnchorIds } from '../../shared/anchor-id.ts';
 import type { Anchor } from '../../shared/content-tree.ts';
 import type { Report } from '../compile-context.ts';
 import { headingLevel, isElement, visitElements } from '../visit.ts';
@@ -50,38 +50,6 @@ const isName = ({ children }: Element): boolean => children.length === 1 && isEl
 
 /** Hidden from the keyboard and screen readers: its name would become part of the heading's, and the sidebar has the same link. */
 const permalink = (id: string): Element => h('a.permalink', { href: `#${id}`, tabIndex: -1, ariaHidden: 'true' });
-
-/**
- * Gives the entry of `output.html.title` the ids that links to earlier documentation use: `output-html-title`, `htmltitle`,
- * and `title`. An id that the page already has stays where it is.
- */
-export function optionAliases(tree: Root, entries: readonly Entry[], ids: readonly string[]): void {
-  const taken = new Set([...FRAME_IDS, ...ids]);
-  const aliases = new Map<string, readonly string[]>();
-  // Shallow options first: `#library` is `entry.library`, not `output.library.library`.
-  const dotted = entries.filter(({ name }) => name.includes('.'));
-  for (const { name, id } of dotted.toSorted((a, b) => depth(a.name) - depth(b.name))) {
-    const own = oldIds(name).filter((old) => old !== '' && !taken.has(old));
-    for (const old of own) taken.add(old);
-    aliases.set(id, own);
-  }
-  visitElements(tree, (element) => {
-    const own = [...(aliases.get(String(element.properties.id)) ?? [])];
-    const [name] = element.children;
-    // The heading's code carries one of the ids, because empty elements for all would add hundreds to a large page.
-    if (isElement(name, 'code') && name.properties.id === undefined) name.properties.id = own.pop();
-    element.children.unshift(...own.map((id) => h('a.anchor', { id })));
-  });
-}
-
-const depth = (name: string): number => name.split('.').length;
-
-/** `a.b.c`: `a-b-c`, `bc`, `c`. */
-function oldIds(name: string): string[] {
-  const parts = name.split('.');
-  const short = parts.slice(1).map((_, index) => parts.slice(index + 1).join('.'));
-  return [...new Set([parts.join('-'), ...short].map(anchorId))];
-}
 
 /**
  * API members: headings below those listed in the front matter, and code in the first column of tables there. Headings

@@ -15,19 +15,25 @@ export interface OfflineListProps {
 export function OfflineList({ rows, canSave, canRemove, onSave, onRemove }: OfflineListProps) {
   return (
     <ul className={styles.list}>
-      {rows.map((row) => (
+      {rows.map((row, index) => (
         <li key={row.title} className={styles.row} data-state={row.state}>
           <div className={styles.what}>
             <span className={styles.name}>{row.title}</span>
             <span className={styles.facts}>{factsOf(row)}</span>
           </div>
           {row.state === 'absent' && (
-            <button type="button" className={`button ${styles.save}`} disabled={!canSave} onClick={() => onSave(row)}>
+            // The first choice is recommended.
+            <button
+              type="button"
+              className={index === 0 ? 'button' : 'button plain'}
+              disabled={!canSave}
+              onClick={() => onSave(row)}
+            >
               Save<span className="unseen"> {row.title}</span>
             </button>
           )}
           {row.state === 'saved' && (
-            <button type="button" className={`button ${styles.remove}`} disabled={!canRemove} onClick={() => onRemove(row)}>
+            <button type="button" className="button plain" disabled={!canRemove} onClick={() => onRemove(row)}>
               Remove<span className="unseen"> {row.title}</span>
             </button>
           )}

@@ -15,7 +15,7 @@ export function OfflineNews({ state: { list, stale, saved, present, job }, onRef
     return (
       <div className={styles.news}>
         <p>Can't save pages now: the site isn't responding.</p>
-        <button type="button" className={`button ${styles.remove}`} onClick={onRetry}>
+        <button type="button" className="button plain" onClick={onRetry}>
           Try again
         </button>
       </div>
@@ -25,7 +25,7 @@ export function OfflineNews({ state: { list, stale, saved, present, job }, onRef
   return (
     <div className={styles.news}>
       <p>{`A newer version is available: ${missing.length} ${missing.length === 1 ? 'file' : 'files'} to download, ${formatBytes(bytesOf(missing))}.`}</p>
-      <button type="button" className={`button ${styles.save}`} onClick={onRefresh}>
+      <button type="button" className="button" onClick={onRefresh}>
         Refresh
       </button>
     </div>

@@ -28,15 +28,15 @@ export function OfflineProgress({ job, have, total, onPause, onResume, onDiscard
       )}
       <div className={styles.actions}>
         {busy ? (
-          <button type="button" className={`button ${styles.save}`} onClick={onPause}>
+          <button type="button" className="button" onClick={onPause}>
             Pause
           </button>
         ) : (
           <>
-            <button type="button" className={`button ${styles.save}`} onClick={onResume}>
+            <button type="button" className="button" onClick={onResume}>
               {job.type === 'failed' ? 'Try again' : 'Resume'}
             </button>
-            <button type="button" className={`button ${styles.remove}`} onClick={onDiscard}>
+            <button type="button" className="button plain" onClick={onDiscard}>
               Discard
             </button>
           </>

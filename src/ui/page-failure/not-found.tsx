@@ -36,7 +36,9 @@ export function NotFound({ words, pages, sections, onSearch }: NotFoundProps) {
           >
             {/* A new field once the words are known. */}
             <input key={words} ref={field} type="search" aria-label="Search for" defaultValue={words} spellCheck={false} />
-            <button type="submit">Search</button>
+            <button type="submit" className="button plain">
+              Search
+            </button>
           </form>
         </search>
       )}

@@ -60,7 +60,7 @@ function List({ requests }: { readonly requests: readonly OpenRequest[] }) {
           <span className={styles.title}>
             {title} <small>#{number}</small>
           </span>
-          <a href={url} rel="noopener" className={styles.vote} aria-label={`Vote for ${title}`}>
+          <a href={url} rel="noopener" className="button plain" aria-label={`Vote for ${title}`}>
             Vote
           </a>
         </li>
@@ -71,7 +71,7 @@ function List({ requests }: { readonly requests: readonly OpenRequest[] }) {
 
 function Notice({ onRetry, children }: { readonly onRetry?: () => void; readonly children: ReactNode }) {
   return (
-    <output className={styles.notice}>
+    <output className={`panel ${styles.notice}`}>
       <span>{children}</span>
       {onRetry && (
         <button type="button" className="button" onClick={onRetry}>

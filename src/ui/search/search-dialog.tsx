@@ -70,7 +70,7 @@ export function SearchDialog(props: SearchDialogProps) {
             onCompositionEnd={({ currentTarget }) => onQuery(currentTarget.value, false)}
             onKeyDown={onKey}
           />
-          <button type="button" className={styles.close} onClick={onClose}>
+          <button type="button" className="button plain" onClick={onClose}>
             Close
           </button>
         </div>

@@ -18,7 +18,7 @@ export function SearchFilter({ sections, chosen, onChoose }: SearchFilterProps) 
           key={section ?? ''}
           type="button"
           aria-pressed={section === chosen}
-          className={styles.choice}
+          className={`button plain ${styles.choice}`}
           onClick={() => onChoose(section)}
         >
           {section ?? 'All'}

@@ -58,7 +58,7 @@ export function ChangeList({ range, changes, kind, text, onKind, onText, onCopy,
               (one) => numberOf(one) > 0 && <option key={one} value={one}>{`${kindWords[one]} (${numberOf(one)})`}</option>,
             )}
           </select>
-          <button type="button" onClick={onCopy}>
+          <button type="button" className="button plain" onClick={onCopy}>
             {copyLabel}
           </button>
         </div>

@@ -64,7 +64,7 @@ export function VersionForm({ releases, choices, problem, isDragging, ...props }
         {problem}
         {choices && 'Several versions of webpack are installed. Which one? '}
         {choices?.map((version) => (
-          <button key={version} type="button" onClick={() => props.onChoose(version)}>
+          <button key={version} type="button" className="button plain" onClick={() => props.onChoose(version)}>
             {version}
           </button>
         ))}

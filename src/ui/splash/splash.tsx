@@ -36,7 +36,7 @@ export function Splash({ samples, install, release, start, sponsors, children }:
             </p>
             <div className={styles.actions}>
               {start.exists && (
-                <a href={start.url} className={styles.start}>
+                <a href={start.url} className={`button ${styles.start}`}>
                   Get started
                 </a>
               )}

@@ -23,7 +23,7 @@ export function ToolForm({
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a file can be opened with a button, too
-    <div className={`${styles.form} ${className}`} data-dragging={isDragging || undefined} {...{ onDragOver, onDrop }}>
+    <div className={`panel ${styles.form} ${className}`} data-dragging={isDragging || undefined} {...{ onDragOver, onDrop }}>
       {children}
     </div>
   );
