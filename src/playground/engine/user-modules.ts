@@ -92,11 +92,15 @@ function isEsModule(file: string, text: string): boolean {
     }
     if (folder === '/') break;
   }
+  return parsed(text)[3];
+}
+
+function parsed(text: string): ReturnType<typeof parse> {
   try {
-    return parse(text)[3];
+    return parse(text);
   } catch {
     // A syntax error, which running the file reports.
-    return /^(?:import|export)\b/m.test(text);
+    return [[], [], false, /^(?:import|export)\b/m.test(text)];
   }
 }
 
@@ -156,7 +160,7 @@ function urlOfFile(file: string): string {
   urls.set(file, '');
   try {
     const meta = { url: `file://${encodeURI(file)}`, filename: file, dirname: directoryOf(file) };
-    const rewritten = rewriteModule(text, parse(text)[0], { file, meta, urlOf: (specifier) => urlOf(file, specifier) });
+    const rewritten = rewriteModule(text, parsed(text)[0], { file, meta, urlOf: (specifier) => urlOf(file, specifier) });
     const url = urlOfText(`${rewritten}\n//# sourceURL=${file}`);
     urls.set(file, url);
     return url;
