@@ -7,12 +7,12 @@ it('reports links whose page, file, or heading is missing', async () => {
     'index.html':
       '<a href="/a/#b">ok</a><a href="a/">ok</a><a href="#top">dead</a><img src="/x.png"><p id="own"><a href="#own">ok</a>',
     'a/index.html':
-      '<h2 id="b">B</h2><a href="../">ok</a><a href="/b/">dead</a><a href="/a">dead</a><a href="/#own">ok</a><a href="/a/#c">dead</a><a href="https://example.org/nowhere/#x">elsewhere</a>',
+      '<h2 id="b">B</h2><a href="../">ok</a><a href="/b/">dead</a><a href="/a">dead</a><a href="/#own">ok</a><a href="/a/#c">dead</a><a href="/a/#c=d">ok</a><a href="https://example.org/nowhere/#x">elsewhere</a>',
     'a/f.zip': '',
     '404.html': '<a href="/a/f.zip">ok</a><a href="/#%C3%A9">dead</a><script src="/gone.js"></script>',
   });
   const { documents, links, dead } = await deadLinks(directory);
-  expect([documents, links]).toEqual([3, 13]);
+  expect([documents, links]).toEqual([3, 14]);
   expect(dead.toSorted()).toEqual([
     '/404.html: /#%C3%A9 has no such heading',
     '/404.html: /gone.js leads to no page or file',

@@ -29,7 +29,8 @@ export async function deadLinks(directory: string): Promise<LinkReport> {
       const target = path.endsWith('/') ? outputPathFromUrl(path) : path.slice(1);
       const ids = target === file ? document.ids : documents.get(target)?.ids;
       if (!files.has(target)) dead.push(`/${file}: ${link} leads to no page or file`);
-      else if (hash !== '' && ids && !ids.has(idFromHash(hash))) dead.push(`/${file}: ${link} has no such heading`);
+      // `#name=value` passes data to the page.
+      else if (hash !== '' && !hash.includes('=') && ids && !ids.has(idFromHash(hash))) dead.push(`/${file}: ${link} has no such heading`);
     }
   }
   return { documents: documents.size, links, dead };
