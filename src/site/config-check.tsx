@@ -65,7 +65,8 @@ export function ConfigCheck({ latest, run, loadEditor }: ConfigCheckProps) {
     if (large) return setMessage(`${large.name} is too large for a configuration.`);
     const opened = await Promise.all(
       list.map(async (file) => [file.name, (await file.text()).replaceAll(/\r\n?/g, '\n')] as const),
-    );
+    ).catch(() => undefined);
+    if (!opened) return setMessage("That can't be read. Open files, not a folder.");
     // The configuration comes first. A file that another one imports is none.
     const isImported = (name: string): number =>
       Number(opened.some(([other, text]) => other !== name && text.includes(`/${name.replace(/\.[^.]*$/, '')}`)));
@@ -161,7 +162,12 @@ export function ConfigCheck({ latest, run, loadEditor }: ConfigCheckProps) {
           if (before) change(before);
           setBefore(undefined);
         }}
-        onCopy={() => void copy(applyEdits(files, allEdits).get(active) ?? '', 'Copied with all fixes.')}
+        onCopy={() =>
+          void copy(
+            applyEdits(files, allEdits).get(active) ?? '',
+            files.size > 1 ? `${active} copied with its fixes.` : 'Copied with all fixes.',
+          )
+        }
         onShare={() => {
           if (isShared) void copy(location.href.replace(/#.*$/, '') + hashOfFiles(files), 'Link copied.');
           setShared(!isShared);

@@ -30,7 +30,8 @@ export async function deadLinks(directory: string): Promise<LinkReport> {
       const ids = target === file ? document.ids : documents.get(target)?.ids;
       if (!files.has(target)) dead.push(`/${file}: ${link} leads to no page or file`);
       // `#name=value` passes data to the page.
-      else if (hash !== '' && !hash.includes('=') && ids && !ids.has(idFromHash(hash))) dead.push(`/${file}: ${link} has no such heading`);
+      else if (hash !== '' && !hash.includes('=') && ids && !ids.has(idFromHash(hash)))
+        dead.push(`/${file}: ${link} has no such heading`);
     }
   }
   return { documents: documents.size, links, dead };
