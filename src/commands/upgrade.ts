@@ -121,6 +121,9 @@ function writeManifests(from: ReferencePackages, to: ReferencePackages): void {
   }
 }
 
+/** Bundles the new webpack for the playground, and tests it in a browser. */
+const PLAYGROUND = ['test:e2e', '--', 'playground'];
+
 /** Does what needs no author. @throws UserError if a step fails, or a reviewed default has to be updated first */
 async function upgrade(from: string): Promise<void> {
   await step('install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund');
@@ -135,7 +138,7 @@ async function upgrade(from: string): Promise<void> {
       'Check each default in the new release, quote its code, and run the upgrade again.',
     );
   const written = ['names', 'messages'].map((name) => ['tool', '--', name, '--write']);
-  for (const args of [...written, ['check:examples', '--', '--update'], ['check']])
+  for (const args of [...written, ['check:examples', '--', '--update'], ['check'], PLAYGROUND])
     await step('run', ...args).catch((error: UserError) => {
       console.error(error.message);
       process.exitCode = 1;
