@@ -103,7 +103,7 @@ export async function recoverOutput({ directory, marker }: Pick<OutputTarget, 'd
   await Promise.all(left.map(async (path) => removeOurs(path, marker)));
 }
 
-/** What is at a path: a file, a folder with files of others, or nothing that a build couldn't make again. */
+/** What a path holds: a file, a folder with files that aren't ours, or nothing that a build can't make again. */
 function readPathState(path: string, marker: string): 'ours' | 'file' | 'others' {
   if (!existsSync(path)) return 'ours';
   if (!statSync(path).isDirectory()) return 'file';
