@@ -12,7 +12,7 @@ import type { HostingRules } from '../../schemas/hosting.ts';
 import { FRAME_URL, PLAYGROUND_URL } from '../../playground/rules/addresses.ts';
 import { avatarUrl } from '../../shared/avatar.ts';
 import { hostedUrls } from '../../shared/search/hosted-query.ts';
-import { playgroundBundle } from '../playground-bundle.ts';
+import { playgroundBundle } from '../playground-cache.ts';
 import { inlineScript, SPECULATION_RULES } from '../document.ts';
 import { messageUrls } from './message-list.ts';
 import { shortUrls } from './option-list.ts';

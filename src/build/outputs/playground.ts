@@ -4,7 +4,7 @@ import { frameDocument } from '../../playground/build/frame-document.ts';
 import { FRAME_URL, PLAYGROUND_URL } from '../../playground/rules/addresses.ts';
 import type { Part } from '../../playground/rules/frame-messages.ts';
 import { outputPathFromUrl } from '../../shared/address.ts';
-import { playgroundBundle, playgroundVersion } from '../playground-bundle.ts';
+import { playgroundBundle, playgroundVersion } from '../playground-cache.ts';
 import type { Output, OutputFile, SiteContext } from './output.ts';
 
 const PARTS: readonly Part[] = ['webpack', 'terser', 'typescript', 'loaders'];

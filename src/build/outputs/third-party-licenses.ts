@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LICENSES_URL } from '../../shared/constants.ts';
-import { playgroundBundle } from '../playground-bundle.ts';
+import { playgroundBundle } from '../playground-cache.ts';
 import { PACKAGES_FILE, thirdPartyNotices } from '../third-party.ts';
 import type { BuildContext, Output } from './output.ts';
 import { hasPlayground } from './playground.ts';
