@@ -40,34 +40,22 @@ await main(async () => {
   let known = 0;
   const drifts: Drift[] = [];
   const failed: string[] = [];
-  const runOnce = async (
-    example: Example,
-  ): Promise<{ readonly found: readonly string[]; readonly changed: readonly Drift[] }> => {
-    const changed: Drift[] = [];
-    const found = await runExample(example, {
-      work: await mkdtemp(join(work, 'run-')),
-      compileCache: join(work, 'compile-cache'),
-      modules: [await realpath(modules), modules],
-      bin: join(modules, '.bin'),
-      chromium: () => (chromium ??= findChromium()),
-      update: values.update,
-      onDrift: (drift) => changed.push(drift),
-    }).catch((error: unknown) => [(error as Error).message]);
-    return { found, changed };
-  };
   const run = async (example: Example): Promise<void> => {
     const stamp = join(generated, 'passed', await exampleKey(example));
     if (!values.update && !values.fresh && existsSync(stamp)) {
       known++;
       return;
     }
-    let { found, changed } = await runOnce(example);
-    // As with browser tests: some examples wait for servers and browsers.
-    if (found.length > 0 && !values.update) {
-      console.log(`${example.name} failed and runs again: ${found.join('\n')}`);
-      ({ found, changed } = await runOnce(example));
-    }
-    drifts.push(...changed);
+    const found = await runExample(example, {
+      work: await mkdtemp(join(work, 'run-')),
+      compileCache: join(work, 'compile-cache'),
+      modules: [await realpath(modules), modules],
+      bin: join(modules, '.bin'),
+      port: 8080 + 20 * selected.indexOf(example),
+      chromium: () => (chromium ??= findChromium()),
+      update: values.update,
+      onDrift: (drift) => drifts.push(drift),
+    }).catch((error: unknown) => [(error as Error).message]);
     console.log(`${found.length === 0 ? '✓' : '✗'} ${example.name}`);
     for (const fault of found) console.log(fault.trimEnd().replaceAll(/^/gm, '  '));
     if (found.length > 0) {

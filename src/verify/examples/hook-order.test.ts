@@ -48,6 +48,7 @@ it('the check of the examples passes with the recorded order, and fails with two
       compileCache,
       modules,
       bin: resolve('node_modules/.bin'),
+      port: 8080,
       chromium: () => '',
       update: false,
       onDrift: (drift) => drifts.push(drift),

@@ -19,6 +19,8 @@ export interface RunEnvironment {
   readonly home: string;
   /** Folder with the executables that `npx` finds. */
   readonly bin: string;
+  /** The first port that a dev server tries, so that servers of examples that run at once don't race for one. */
+  readonly port: number;
   /** Called for each server once it's ready, before it's stopped. */
   readonly onReady?: (output: string) => Promise<void>;
 }
@@ -36,7 +38,7 @@ export function stopAll(): void {
  */
 export async function runCommand(
   { run, exit, until, timeout }: Run,
-  { cwd, writable, compileCache, home, bin, onReady }: RunEnvironment,
+  { cwd, writable, compileCache, home, bin, port, onReady }: RunEnvironment,
 ): Promise<string> {
   const child = spawn('sh', ['-c', `exec 2>&1; ${run.replace(/^npx /, '')}`], {
     cwd,
@@ -47,6 +49,7 @@ export async function runCommand(
       TMPDIR: home,
       LANG: 'C.UTF-8',
       NO_COLOR: '1',
+      WEBPACK_DEV_SERVER_BASE_PORT: String(port),
       NODE_COMPILE_CACHE: compileCache,
       // Node's permission model prevents writing elsewhere.
       NODE_OPTIONS: `--require ${JSON.stringify(oneCore)} --permission --allow-fs-read=* --allow-fs-write=${writable} --allow-fs-write=${compileCache} --allow-child-process --allow-worker --allow-addons --allow-wasi --disable-warning=SecurityWarning`,

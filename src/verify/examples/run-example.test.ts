@@ -33,6 +33,7 @@ async function run(
     compileCache: join(place, 'compile-cache'),
     modules: [],
     bin: place,
+    port: 8080,
     chromium: () => {
       throw new Error('Looks for a browser');
     },
@@ -146,6 +147,7 @@ describe('an example', () => {
         compileCache: place,
         home: place,
         bin: place,
+        port: 8080,
         onReady: async () => {
           opened++;
           await wait(1200);

@@ -32,6 +32,8 @@ export interface RunOptions {
   /** Folders of installed packages, as commands may print them. */
   readonly modules: readonly string[];
   readonly bin: string;
+  /** The first port that a dev server tries. */
+  readonly port: number;
   /** Finds the browser when a page is opened. */
   readonly chromium: () => string;
   /** Record the output instead of comparing it. */
@@ -57,6 +59,7 @@ export async function runExample({ name, folder, manifest }: Example, options: R
       compileCache: options.compileCache,
       home,
       bin: options.bin,
+      port: options.port,
       onReady: async (printed) => {
         const [url] = LOCAL_URL.exec(printed) ?? [];
         if (command.browser && url !== undefined) faults.push(...(await openPage(url, command.browser, options.chromium())));
