@@ -1,7 +1,7 @@
 import { nearest } from '../suggest.ts';
 import { type CheckData, type FindOption, namesOf, type OldName } from './check-data.ts';
-import type { Fix, Severity } from './rules/rule.ts';
-import { type Budget, type Violation, violationsOf } from './schema.ts';
+import type { Fix, RuleInput, Severity } from './rules/rule.ts';
+import { type Budget, type Schema, type Violation, violationsOf } from './schema.ts';
 import { literalAt, type ObjectValue, type Segment, type Span, type Value, valueAt } from './value.ts';
 
 /** Something that's wrong with a configuration, or could be better. */
@@ -15,24 +15,60 @@ export interface Finding {
   readonly fix?: Fix | undefined;
 }
 
-/** What webpack's schema, the dev server's, and those of plugins don't allow, in our words. */
-export function schemaFindings(config: ObjectValue, data: CheckData, findOption: FindOption, budget: Budget): Finding[] {
-  const inside = (path: readonly Segment[], schema: CheckData['schema'] | undefined, value: Value | undefined): Finding[] =>
+interface Input {
+  readonly findOption: FindOption;
+  readonly budget: Budget;
+  /** The release that the configuration is for. */
+  readonly version: string;
+  /** The schema of a loader's options. */
+  readonly schemaOf?: (loader: string) => Schema | undefined;
+}
+
+/** What webpack's schema, the dev server's, and those of plugins and loaders don't allow, in our words. */
+export function schemaFindings({ config, rules, plugins }: RuleInput, data: CheckData, input: Input): Finding[] {
+  const { findOption, budget, version, schemaOf } = input;
+  const describeOne = (violation: Violation): Finding => describe(violation, config, data, findOption);
+  const inside = (path: readonly Segment[], schema: Schema | undefined, value: Value | undefined): Finding[] =>
     schema && value
-      ? violationsOf(schema, value, budget).map((violation) =>
-          describe({ ...violation, path: [...path, ...violation.path] }, config, data, findOption),
-        )
+      ? violationsOf(schema, value, budget).map((violation) => describeOne({ ...violation, path: [...path, ...violation.path] }))
       : [];
-  const plugins = valueAt(config, 'plugins');
-  const items = plugins?.kind === 'array' ? plugins.items : [];
+  const { definitions = {} } = data.schema;
+  const namesIn = (definition: string): Schema['properties'] => definitions[definition]?.properties ?? {};
+  // webpack accepts other names for plugins.
+  const ignored = [[['experiments'], 'Experiments'] as const, ...BY_TYPE.map(([name, by]) => [['module', name], by] as const)];
   return [
     ...inside([], data.schema, config),
     ...inside(['devServer'], data.devServer, valueAt(config, 'devServer')),
-    ...items.flatMap((item) =>
-      item.kind === 'instance' && item.module === 'webpack' ? inside([item.name], data.plugins[item.name], item.args[0]) : [],
-    ),
+    ...plugins.flatMap(({ name, module, args }) => (module === 'webpack' ? inside([name], data.plugins[name], args[0]) : [])),
+    ...ignored.flatMap(([path, definition]) => {
+      const value = version === data.version ? valueAt(config, ...path) : undefined;
+      const known = Object.keys(namesIn(definition) ?? {});
+      const others = value?.kind === 'object' ? [...value.properties.values()].filter(({ name }) => !known.includes(name)) : [];
+      return others.map(({ name, key: at }): Finding => {
+        const finding = describeOne({ kind: 'unknown-option', path: [...path, name], at, expected: known });
+        return { ...finding, severity: finding.text.includes('is gone') ? 'outdated' : 'break' };
+      });
+    }),
+    ...rules.flatMap(({ rule, path, loaders }) => {
+      const type = String(literalAt(rule, 'type'));
+      return [
+        ...BY_TYPE.flatMap(([name, by]) => {
+          const schema = definitions[namesIn(by)?.[type]?.$ref?.replace('#/definitions/', '') ?? ''];
+          // webpack doesn't validate those of scripts, and ignores those of types without any.
+          const isValidated = !/^javascript|^json/.test(type) && schema?.properties;
+          return isValidated ? inside([...path, name], { ...schema, definitions }, valueAt(rule, name)) : [];
+        }),
+        ...loaders.flatMap(({ name, value }) => inside([name], schemaOf?.(name), valueAt(value, 'options'))),
+      ];
+    }),
   ];
 }
+
+/** What holds options by module type, and where their schemas are. */
+const BY_TYPE = [
+  ['parser', 'ParserOptionsByModuleType'],
+  ['generator', 'GeneratorOptionsByModuleType'],
+] as const;
 
 function describe(
   { kind, path, at, expected }: Violation,

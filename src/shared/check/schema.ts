@@ -214,9 +214,8 @@ function isOfType(value: Value, type: string): boolean {
     case 'null':
       return value.kind === 'literal' && value.value === null;
     case 'integer':
-      return typeof literalValue(value) === 'number' && Number.isInteger(literalValue(value));
-    case 'number':
-      return typeof literalValue(value) === 'number' && Number.isFinite(literalValue(value));
+      // As ajv does: infinity counts.
+      return typeof literalValue(value) === 'number' && !(Number(literalValue(value)) % 1);
     default:
       return typeof literalValue(value) === type;
   }
