@@ -3,7 +3,7 @@ import { factFindings } from './fact-findings.ts';
 import { type ParseScript, readConfig } from './read-config.ts';
 import { allRules } from './rules/all-rules.ts';
 import { type RuleInput, ruleInput, severities } from './rules/rule.ts';
-import { type Finding, schemaFindings } from './schema-findings.ts';
+import { type Finding, otherTool, schemaFindings } from './schema-findings.ts';
 import { usedNames } from './used-names.ts';
 import type { ObjectValue, Span, Value } from './value.ts';
 import { conditionOf, configsOf, inWorld, unreadIn, type World, worldsOf } from './worlds.ts';
@@ -36,7 +36,7 @@ export interface CheckInput {
 
 /** Checks a configuration from its text. */
 export function checkConfig({ files, parse, data, version = data.version }: CheckInput): Report {
-  const { config, faults } = readConfig(files, parse);
+  const { config, undefinedNames, faults } = readConfig(files, parse);
   const unreadable = faults.map(({ message, at }): PlacedFinding => ({
     severity: 'error',
     at,
@@ -49,6 +49,8 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
   const used = new Set<string>();
   const budget = { steps: 500_000 };
   const { findings, configs } = findInEach(config, (input) => {
+    const other = otherTool(input.config, data);
+    if (other) return [other];
     for (const name of usedNames(input.config)) used.add(name);
     return [
       ...schemaFindings(input, data, { findOption, budget, version }),
@@ -59,12 +61,26 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
     ];
   });
   return {
-    findings: [...unreadable, ...findings].toSorted(
+    findings: [...unreadable, ...undefinedNames.map(undefinedName), ...findings].toSorted(
       (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || a.at.start - b.at.start,
     ),
-    unread: unreadIn(config).map(({ text, at }) => ({ text, at })),
+    unread: unreadIn(config).map(({ text, at }) => ({ text: text.replace(/^!(.*) === /, '$1 !== '), at })),
     configs,
     used: [...used],
+  };
+}
+
+/** @param name a name that only CommonJS has */
+export function undefinedName({ name, at }: { readonly name: string; readonly at: Span }): PlacedFinding {
+  const now = { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' }[name];
+  return {
+    severity: 'break',
+    at,
+    text: `ES modules have no \`${name}\`. Use \`${now ?? 'import'}\` instead.`,
+    url: '/configuration/configuration-languages/',
+    path: [],
+    when: '',
+    ...(now !== undefined && { fix: { label: `Use ${now}`, edits: [{ at, text: now }] } }),
   };
 }
 
@@ -89,5 +105,6 @@ export function findInEach(
       }
   }
   const findings = [...found.values()].map(({ finding, worlds: some }) => ({ ...finding, when: conditionOf(some, worlds) }));
-  return { findings, configs };
+  // What's the default in one case isn't in the others.
+  return { findings: findings.filter(({ severity, when }) => severity !== 'redundant' || when === ''), configs };
 }

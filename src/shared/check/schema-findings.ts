@@ -20,13 +20,11 @@ interface Input {
   readonly budget: Budget;
   /** The release that the configuration is for. */
   readonly version: string;
-  /** The schema of a loader's options. */
-  readonly schemaOf?: (loader: string) => Schema | undefined;
 }
 
 /** What webpack's schema, the dev server's, and those of plugins and loaders don't allow, in our words. */
 export function schemaFindings({ config, rules, plugins }: RuleInput, data: CheckData, input: Input): Finding[] {
-  const { findOption, budget, version, schemaOf } = input;
+  const { findOption, budget, version } = input;
   const describeOne = (violation: Violation): Finding => describe(violation, config, data, findOption);
   const inside = (path: readonly Segment[], schema: Schema | undefined, value: Value | undefined): Finding[] =>
     schema && value
@@ -58,7 +56,7 @@ export function schemaFindings({ config, rules, plugins }: RuleInput, data: Chec
           const isValidated = !/^javascript|^json/.test(type) && schema?.properties;
           return isValidated ? inside([...path, name], { ...schema, definitions }, valueAt(rule, name)) : [];
         }),
-        ...loaders.flatMap(({ name, value }) => inside([name], schemaOf?.(name), valueAt(value, 'options'))),
+        ...loaders.flatMap(({ name, value }) => inside([name], data.loaders[name], valueAt(value, 'options'))),
       ];
     }),
   ];
@@ -69,6 +67,18 @@ const BY_TYPE = [
   ['parser', 'ParserOptionsByModuleType'],
   ['generator', 'GeneratorOptionsByModuleType'],
 ] as const;
+
+/** One finding for the configuration of another tool, instead of one for each of its options. */
+export function otherTool({ properties }: ObjectValue, { schema, oldNames, options }: CheckData): Finding | undefined {
+  const known = Object.keys(schema.properties ?? {});
+  const others = [...properties.values()].filter(({ name }) => !known.includes(name) && !oldOption([name], oldNames));
+  const [first] = others;
+  const isOther = others.some(({ name }) => !nearest(name, known) && placesOf(name, options).length === 0);
+  if (!first || !isOther || others.length < 2 || others.length <= 2 * (properties.size - others.length)) return undefined;
+  const names = list(others.map(({ name }) => `"${name}"`)).replaceAll("'", '');
+  const text = `This looks like the configuration of another tool: webpack has no option ${names}.`;
+  return { severity: 'error', at: first.key, text, url: '/configuration/', path: [] };
+}
 
 function describe(
   { kind, path, at, expected }: Violation,
@@ -134,11 +144,7 @@ function unknownOption(
     });
   }
   const near = nearest(own, known);
-  const places = options
-    .flatMap(({ paths, url }) =>
-      paths.map((other) => ({ parent: other.split('.').slice(0, -1).join('.'), own: other.split('.').at(-1), url })),
-    )
-    .filter((other) => other.own === own && other.parent !== parent && /^(?:[a-z]\w*)?$/i.test(other.parent));
+  const places = placesOf(own, options).filter((other) => other.parent !== parent);
   const [place] = places;
   if (place && places.length <= 2 && !(near !== undefined && near.toLowerCase() === own.toLowerCase()))
     return finding(
@@ -156,6 +162,17 @@ function unknownOption(
   return finding(`webpack has no option \`${shownPath(path)}\`.${names}`);
 }
 
+/** The options that contain an option with this name. */
+const placesOf = (
+  name: string,
+  options: CheckData['options'],
+): { readonly parent: string; readonly url?: string | undefined }[] =>
+  options
+    .flatMap(({ paths, url }) => paths.map((path) => ({ path: path.split('.'), url })))
+    .filter(({ path }) => path.at(-1) === name && path.length < 3)
+    .map(({ path, url }) => ({ parent: path.slice(0, -1).join('.'), url }))
+    .filter(({ parent }) => /^[a-z]*$/i.test(parent));
+
 /** The line of the table for an option that doesn't exist any more. */
 export function oldOption(path: readonly Segment[], oldNames: readonly OldName[]): OldName | undefined {
   const names = namesOf(path);
@@ -168,7 +185,7 @@ export function oldOption(path: readonly Segment[], oldNames: readonly OldName[]
 export const replacement = ({ now }: OldName): string =>
   now.startsWith('nothing')
     ? "It's built in: remove it."
-    : `Use ${/^[\w-]+(?: \w+){2,}/.test(now) || now.includes(', or ') ? now : `\`${now}\``} instead.`;
+    : `Use ${now.includes(' ') && !/[:('"]/.test(now) ? now : `\`${now}\``} instead.`;
 
 /** `module.rules[0].use`. */
 export const shownPath = (path: readonly Segment[]): string =>

@@ -180,7 +180,7 @@ export function violationsOf(root: Schema, value: Value, budget: Budget = { step
     if (typeof given !== 'string') return undefined;
     if (schema.minLength !== undefined && given.length < schema.minLength) return fail('length', ['a string that is not empty']);
     if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(given))
-      return fail('value', [`a string like ${schema.pattern}`]);
+      return fail('value', ['a string of the documented form']);
     if (schema.absolutePath === undefined) return undefined;
     if (given.includes('!')) return fail('path', ['a path without an exclamation mark']);
     return ABSOLUTE.test(given) === schema.absolutePath

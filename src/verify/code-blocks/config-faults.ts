@@ -1,10 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { pagePlace } from '../../markdown/code-blocks/block-text.ts';
-import { findInEach } from '../../shared/check/check.ts';
+import { findInEach, undefinedName } from '../../shared/check/check.ts';
 import { type CheckData, createFindOption } from '../../shared/check/check-data.ts';
-import type { Schema } from '../../shared/check/schema.ts';
 import { schemaFindings } from '../../shared/check/schema-findings.ts';
 import { type Segment, type Value } from '../../shared/check/value.ts';
 import { placeOf } from '../../shared/place-of.ts';
@@ -12,15 +8,15 @@ import type { Fault } from './parse-block.ts';
 import type { ReadBlock } from './read-blocks.ts';
 
 /** Finds what webpack, its plugins, loaders, and dev server don't allow in the configurations of blocks. */
-export function createConfigCheck(data: CheckData, schemaOf = installedSchema): (read: ReadBlock) => Fault[] {
+export function createConfigCheck(data: CheckData): (read: ReadBlock) => Fault[] {
   const findOption = createFindOption(data.options);
   return ({ block, text, config }) => {
     if (!config) return [];
-    const input = { findOption, version: data.version, schemaOf, budget: { steps: 500_000 } };
+    const input = { findOption, version: data.version, budget: { steps: 500_000 } };
     const whole = config.values.map((value) => placed(value, config.place));
     const found = whole.flatMap((value) => findInEach(value, (one) => schemaFindings(one, data, input)).findings);
     const hint = "Reported by webpack's schema.";
-    const faults = found.map(({ text: words, at }) => ({
+    const faults = [...found, ...[...config.undefinedNames.values()].map(undefinedName)].map(({ text: words, at }) => ({
       title: words.replaceAll('`', ''),
       hint,
       ...pagePlace(block, text, placeOf(text.code, at.start)),
@@ -44,19 +40,4 @@ const placed = (value: Value, place: readonly Segment[]): Value =>
 function isOther(value: Value): boolean {
   if (value.kind === 'array') return value.items.some(isOther);
   return value.kind !== 'object' && value.kind !== 'unknown' && value.kind !== 'choice';
-}
-
-const require = createRequire(import.meta.url);
-const places = ['dist/options.json', 'options.json', 'lib/options.json', 'schema.json'];
-
-/** The schema of an installed loader, if it has one in the usual place. */
-function installedSchema(loader: string): Schema | undefined {
-  if (/^[./]/.test(loader)) return undefined;
-  try {
-    const folder = dirname(require.resolve(`${loader}/package.json`));
-    const file = places.map((name) => join(folder, name)).find((name) => existsSync(name));
-    return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as Schema);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,8 @@
 import { valueAt } from '../value.ts';
 import { entriesOf, type Rule, stringsIn } from './rule.ts';
 
+const inFolder = (path: string): string => `./${path.trim().replace(/^\.\//, '')}`;
+
 /** Mistakes in entries and in how requests are resolved. */
 export const resolveRules: Readonly<Record<string, Rule>> = {
   /** Such a path names a package. */
@@ -11,11 +13,26 @@ export const resolveRules: Readonly<Record<string, Rule>> = {
       [...(entriesOf(config)?.values() ?? [])]
         .flatMap((entry) => stringsIn(entry.kind === 'object' ? valueAt(entry, 'import') : entry))
         // Packages have file names, too: `core-js/stable.js`.
-        .filter(({ value }) => /^(?:src|app|lib|source|client|server|packages)\/|^[\w-]+\.(?:[cm]?[jt]sx?|css)$/.test(value))
+        .filter(({ value }) =>
+          /^(?:src|app|lib|source|client|server|packages|\s+\.)\/|^[\w-]+\.(?:[cm]?[jt]sx?|css)$/.test(value),
+        )
         .map(({ at, value }) => ({
           at,
           text: `webpack looks for \`${value}\` in \`node_modules\`. Files start with \`./\`.`,
-          fix: { label: `Use './${value}'`, edits: [{ at, text: `'./${value}'` }] },
+          fix: { label: `Use '${inFolder(value)}'`, edits: [{ at, text: `'${inFolder(value)}'` }] },
+        })),
+  },
+  /** webpack appends them to requests as they are. */
+  extensionsWithoutDot: {
+    severity: 'break',
+    url: '/configuration/resolve/#resolveextensions',
+    find: ({ config }) =>
+      stringsIn(valueAt(config, 'resolve', 'extensions'))
+        .filter(({ value }) => /^\w/.test(value))
+        .map(({ at, value }) => ({
+          at,
+          text: `Extensions start with a dot: with \`${value}\`, webpack looks for \`a${value}\` instead of \`a.${value}\`.`,
+          fix: { label: 'Add the dot', edits: [{ at, text: `'.${value}'` }] },
         })),
   },
   /** A list of extensions replaces the default. */
@@ -26,7 +43,7 @@ export const resolveRules: Readonly<Record<string, Rule>> = {
       const list = valueAt(config, 'resolve', 'extensions');
       if (list?.kind !== 'array' || list.open || list.items.length === 0) return [];
       const names = stringsIn(list).map(({ value }) => value);
-      if (names.length < list.items.length || names.some((name) => /^(?:\.\.\.|\.[cm]?js)$/.test(name))) return [];
+      if (names.length < list.items.length || names.some((name) => /^(?:\.\.\.|\.?[cm]?js)$/.test(name))) return [];
       const at = { ...list.at, start: list.at.end - 1, end: list.at.end - 1 };
       return [
         {
