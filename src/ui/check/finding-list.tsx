@@ -153,7 +153,7 @@ function summaryOf({ findings, unread, configs }: Report, version: string): stri
   const [first] = unread;
   if (configs === 0 && findings.length === 0)
     return first
-      ? `Nothing was checked: only a run knows the configuration, which is ${first.text}.`
+      ? `Nothing was checked, because the configuration comes from ${first.text}.`
       : 'No configuration found: export an object, or a function that returns one.';
   const counts = severities.flatMap((severity) => {
     const { length } = findings.filter((finding) => finding.severity === severity);

@@ -22,19 +22,6 @@ export const resolveRules: Readonly<Record<string, Rule>> = {
           fix: { label: `Use '${inFolder(value)}'`, edits: [{ at, text: `'${inFolder(value)}'` }] },
         })),
   },
-  /** webpack appends them to requests as they are. */
-  extensionsWithoutDot: {
-    severity: 'break',
-    url: '/configuration/resolve/#resolveextensions',
-    find: ({ config }) =>
-      stringsIn(valueAt(config, 'resolve', 'extensions'))
-        .filter(({ value }) => /^\w/.test(value))
-        .map(({ at, value }) => ({
-          at,
-          text: `Extensions start with a dot: with \`${value}\`, webpack looks for \`a${value}\` instead of \`a.${value}\`.`,
-          fix: { label: 'Add the dot', edits: [{ at, text: `'.${value}'` }] },
-        })),
-  },
   /** A list of extensions replaces the default. */
   extensionsWithoutJs: {
     severity: 'break',
@@ -43,7 +30,7 @@ export const resolveRules: Readonly<Record<string, Rule>> = {
       const list = valueAt(config, 'resolve', 'extensions');
       if (list?.kind !== 'array' || list.open || list.items.length === 0) return [];
       const names = stringsIn(list).map(({ value }) => value);
-      if (names.length < list.items.length || names.some((name) => /^(?:\.\.\.|\.?[cm]?js)$/.test(name))) return [];
+      if (names.length < list.items.length || names.some((name) => /^(?:\.\.\.|\.[cm]?js)$/.test(name))) return [];
       const at = { ...list.at, start: list.at.end - 1, end: list.at.end - 1 };
       return [
         {

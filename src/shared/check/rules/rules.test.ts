@@ -165,12 +165,6 @@ const cases: Readonly<Record<keyof typeof allRules, Case>> = {
     right: config("output: { path: path.resolve(__dirname, 'dist'), clean: true }"),
     shows: ({ sources }) => sources.length === 0,
   },
-  extensionsWithoutDot: {
-    wrong: config("resolve: { extensions: ['js', '.json'] }"),
-    right: config("resolve: { extensions: ['.js', '.json'] }"),
-    files: { 'src/index.js': 'import "./b"', 'src/b.js': '1' },
-    shows: ({ messages }) => messages.includes("Can't resolve './src'"),
-  },
   extensionsWithoutJs: {
     wrong: config("resolve: { extensions: ['.ts'] }"),
     right: config("resolve: { extensions: ['.ts', '...'] }"),
