@@ -7,6 +7,8 @@ import type { FindNameEntry } from '../shared/name-link.ts';
 import type { OldName } from '../schemas/data-files.ts';
 
 const require = createRequire(import.meta.url);
+/** Where loaders are installed whose READMEs are pages. */
+const external = createRequire(new URL('../../external/package.json', import.meta.url));
 
 /** Everything that a check of a configuration needs to know about the documented packages. */
 export function checkData(facts: readonly Fact[], nameEntry: FindNameEntry, oldNames: readonly OldName[]): CheckData {
@@ -22,6 +24,7 @@ export function checkData(facts: readonly Fact[], nameEntry: FindNameEntry, oldN
     schema: read('webpack/schemas/WebpackOptions.json'),
     devServer: read(require.resolve('webpack-dev-server').replace('Server.js', 'options.json')),
     plugins: Object.fromEntries(plugins),
+    loaders: Object.fromEntries(LOADERS.map((name) => [name, read(external.resolve(`${name}/dist/options.json`))])),
     options: facts.flatMap((fact) =>
       fact.group === 'option' || fact.group === 'dev-server-option' || fact.group === 'plugin-option'
         ? [optionInfo(fact, nameEntry)]
@@ -32,6 +35,9 @@ export function checkData(facts: readonly Fact[], nameEntry: FindNameEntry, oldN
     ),
   };
 }
+
+/** Installed loaders with a schema. */
+const LOADERS = ['css-loader', 'expose-loader', 'html-loader', 'imports-loader', 'postcss-loader', 'style-loader'];
 
 function optionInfo(fact: OptionFact | DevServerOptionFact | PluginOptionFact, nameEntry: FindNameEntry): OptionInfo {
   const paths = fact.paths ?? [fact.name];

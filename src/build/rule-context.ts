@@ -8,13 +8,14 @@ import { uninstalledPackagesSchema } from '../schemas/data-files.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Problem } from '../shared/problem.ts';
 import { checkCodeBlocks, type CodeBlockReport } from '../verify/code-blocks/check-code-blocks.ts';
-import type { Evaluator } from '../verify/code-blocks/evaluator.ts';
 import { parseTerms, TERMS_FILE } from '../verify/language/terms.ts';
 import type { ClaimCases } from '../verify/option-checks.ts';
 import { recordedWords } from '../verify/outputs/output-problems.ts';
 import type { RuleContext } from '../verify/pages/page-rules.ts';
 import { type SpelledPage, spellingProblems } from '../verify/pages/spelling.ts';
+import { checkData } from './check-data.ts';
 import { root, verifiedDirectory } from './project.ts';
+import { readSearchLists } from './search/search-lists.ts';
 import { installedVersion } from './site-data.ts';
 import { compileVersion, hashFiles } from './source-hash.ts';
 
@@ -22,21 +23,21 @@ const CASES = 'examples/configuration/claims/cases';
 
 export interface RuleContextOptions {
   readonly facts: readonly Fact[];
-  /** Started on first use; its owner stops it. */
-  readonly evaluator: Evaluator;
   /** Whether the rules see all pages at once, so that unused results can be dropped. */
   readonly complete: boolean;
   readonly onCode?: (report: CodeBlockReport) => void;
 }
 
 /** Reads everything outside the pages that rules need. */
-export async function readRuleContext({ facts, evaluator, complete, onCode }: RuleContextOptions): Promise<RuleContext> {
-  const [terms, recorded, cases, packages] = await Promise.all([
+export async function readRuleContext({ facts, complete, onCode }: RuleContextOptions): Promise<RuleContext> {
+  const [terms, recorded, cases, packages, { oldNames }] = await Promise.all([
     readFile(join(root, TERMS_FILE), 'utf8'),
     readRecordings(),
     readClaimCases(),
     readJson(join(root, 'data/uninstalled-packages.json'), uninstalledPackagesSchema),
+    readSearchLists(join(root, 'data')),
   ]);
+  const data = checkData(facts, () => undefined, oldNames);
   return {
     facts,
     terms: parseTerms(terms),
@@ -50,10 +51,10 @@ export async function readRuleContext({ facts, evaluator, complete, onCode }: Ru
         {
           root,
           directory: verifiedDirectory,
-          version: `${compileVersion()} ${hashFiles(['src/verify/code-blocks'])}`,
+          version: `${compileVersion()} ${hashFiles(['src/verify/code-blocks'])} ${JSON.stringify(oldNames)}`,
           known: packages.map(({ name }) => name),
           complete,
-          evaluator,
+          data,
         },
       );
       onCode?.(report);

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { Problem } from '../shared/problem.ts';
 import type { CodeBlockReport } from '../verify/code-blocks/check-code-blocks.ts';
 import type { SiteIndex } from './index-site.ts';
-import { type Project, verifiedDirectory } from './project.ts';
+import type { Project } from './project.ts';
 import { type CheckedRedirects, NO_REDIRECTS, readRedirects } from './read-redirects.ts';
 
 export interface SiteProblems {
@@ -16,22 +15,20 @@ export interface SiteProblems {
 export async function siteProblems(project: Project, { index, facts }: SiteIndex): Promise<SiteProblems> {
   // Redirects apply only to our own content.
   const redirects = project.own ? await readRedirects(project.dataDirectory, { pages: index.pages }) : NO_REDIRECTS;
-  let code: CodeBlockReport = { problems: [], evaluated: 0, unused: [] };
+  let code: CodeBlockReport = { problems: [], configs: 0, unused: [] };
   const problems: Problem[] = [...index.problems, ...redirects.problems];
   if (project.ruled) {
     // Other content doesn't need the rules, whose parsers take a while to load.
-    const [{ createEvaluator }, { pageProblems }, { readRuleContext }] = await Promise.all([
-      import('../verify/code-blocks/evaluator.ts'),
+    const [{ pageProblems }, { readRuleContext }] = await Promise.all([
       import('../verify/pages/page-rules.ts'),
       import('./rule-context.ts'),
     ]);
-    const evaluator = createEvaluator(join(verifiedDirectory, 'scratch'));
-    const context = await readRuleContext({ facts, evaluator, complete: project.own, onCode: (report) => (code = report) });
+    const context = await readRuleContext({ facts, complete: project.own, onCode: (report) => (code = report) });
     problems.push(
       ...(await pageProblems(
         index.pages.filter(({ readme }) => !readme),
         context,
-      ).finally(() => evaluator.end())),
+      )),
     );
     if (project.own) problems.push(...code.unused.map(unusedPackage));
   }

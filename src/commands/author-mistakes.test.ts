@@ -56,7 +56,6 @@ beforeAll(async () => {
   for (const url of urls) await report.edited([url]);
   times['typing, per page'] = (performance.now() - before) / urls.length;
   await report.all(async () => Promise.resolve(true));
-  report.end();
   const shown: Problem[] = [];
   for (const url of urls) shown.push(...(await report.current(url)).page);
   reported['dev: terminal'] = byFile(split(printed.at(-1) ?? ''));

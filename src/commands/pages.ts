@@ -18,7 +18,7 @@ export async function checkPages(
   return {
     faults: problems.toSorted((a, b) => Number(changed.has(b.file)) - Number(changed.has(a.file))).map(formatProblem),
     notes: [
-      `${count(blocks)} of code or output, ${code.evaluated} configurations validated`,
+      `${count(blocks)} of code or output, ${code.configs} configurations checked`,
       `${count(blocks.filter(({ output }) => output !== undefined))} of output and ${own.flatMap(({ page }) => page.quotedOutput).length} messages in text match what the examples print`,
       `${count(blocks.filter(isTypedOutput))} of text or output are typed by hand`,
       `${indexed.index.pages.length - own.length} pages from external READMEs not checked: we don't maintain their text`,

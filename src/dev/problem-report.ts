@@ -1,10 +1,8 @@
-import { join } from 'node:path';
-import { type Project, verifiedDirectory } from '../build/project.ts';
+import type { Project } from '../build/project.ts';
 import { NO_REDIRECTS, readRedirects } from '../build/read-redirects.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import type { DevProblems } from '../shared/development.ts';
 import { formatProblems, type Problem } from '../shared/problem.ts';
-import { createEvaluator } from '../verify/code-blocks/evaluator.ts';
 import { keyOf } from '../verify/code-blocks/result-cache.ts';
 import type { RuleContext } from '../verify/pages/page-rules.ts';
 import type { ContentStore } from './content-store.ts';
@@ -21,7 +19,6 @@ export class ProblemReport {
   readonly #store: ContentStore;
   readonly #onReport: () => void;
   readonly #print: (text: string) => void;
-  readonly #evaluator = createEvaluator(join(verifiedDirectory, 'scratch'));
   #context: Promise<RuleContext> | undefined;
   /** Problems found by all rules, by the content of a page. */
   #complete = new Map<string, readonly Problem[]>();
@@ -106,11 +103,6 @@ export class ProblemReport {
     this.#onReport();
   }
 
-  /** Stops the process that evaluates configurations. */
-  end(): void {
-    this.#evaluator.end();
-  }
-
   #isRuled({ readme }: IndexedPage): boolean {
     return this.#project.ruled && !readme;
   }
@@ -132,7 +124,7 @@ export class ProblemReport {
   async #run(pages: readonly IndexedPage[], which: 'all' | 'cheap'): Promise<Problem[]> {
     const { pageProblems } = await import('../verify/pages/page-rules.ts');
     const { readRuleContext } = await import('../build/rule-context.ts');
-    this.#context ??= readRuleContext({ facts: this.#store.facts(), evaluator: this.#evaluator, complete: false });
+    this.#context ??= readRuleContext({ facts: this.#store.facts(), complete: false });
     return pageProblems(pages, await this.#context, which);
   }
 

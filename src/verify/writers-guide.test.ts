@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { dataForCheck } from '../../tests/fixtures/check-config.ts';
 import { compileWhole } from '../../tests/fixtures/compile.ts';
 import { folderWith } from '../../tests/fixtures/folder.ts';
 import { checkCodeBlocks } from './code-blocks/check-code-blocks.ts';
-import { createEvaluator } from './code-blocks/evaluator.ts';
 import { outputProblems, recordedWords } from './outputs/output-problems.ts';
 import { indexContent } from '../content/content-index.ts';
 import { createPageCache } from '../content/page-cache.ts';
@@ -72,15 +72,13 @@ it("quotes the checks' messages in the writer's guide", { timeout: 60_000 }, asy
   const page = await compileWhole(code, { world: { readQuoted: () => recorded } });
   await mkdir(join(root, '.generated'), { recursive: true });
   const directory = await mkdtemp(join(root, '.generated/test-writers-guide-'));
-  const evaluator = createEvaluator(join(directory, 'scratch'), 30_000);
   const report = await checkCodeBlocks([{ file: 'page.mdx', blocks: page.codeBlocks }], {
     root,
     directory,
     version: '1',
     known: [],
-    evaluator,
+    data: await dataForCheck(),
   });
-  evaluator.end();
 
   const said = [...index.problems, ...outputProblems({ file: 'page.mdx', ...page }, recordedWords(recorded)), ...report.problems];
   const messages = said.flatMap(({ title, hint }) => [title, hint]);

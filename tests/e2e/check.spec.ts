@@ -110,6 +110,14 @@ test('reads several files', async ({ page }) => {
   await expect(lines(page).first()).toContainText('merge');
 });
 
+test('says when it knows nothing about a configuration', async ({ page }) => {
+  await openPage(page);
+  await field(page).fill("const Encore = require('@symfony/webpack-encore');\nmodule.exports = Encore.getWebpackConfig();");
+  await expect(summary(page)).toHaveText(
+    'Nothing was checked, because the configuration comes from Encore.getWebpackConfig(…). ',
+  );
+});
+
 test('checks for the release that the reader chooses', async ({ page }) => {
   await openPage(page);
   await field(page).fill("module.exports = { mode: 'none', dotenv: true };");
@@ -151,7 +159,7 @@ test('answers soon, whatever the text', async ({ page }) => {
     ['module.exports = {', /1 error/],
     ['Dear Sir or Madam,', /1 error/],
     ['<img src=x onerror=alert(1)>', /1 error|No configuration/],
-    ["module.exports = require('./webpack.config.js')", /No configuration|couldn't be read/],
+    ["module.exports = require('./webpack.config.js')", /No configuration|couldn't be read|Nothing was checked/],
     [`module.exports = ${'['.repeat(100_000)}`, /1 error/],
   ];
   for (const [text, expected] of texts) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyAt, optionKeys } from './option-keys.ts';
+import { optionKeys } from './option-keys.ts';
 import { type ConfigSource, readConfig } from './read-config.ts';
 
 const config = (code: string, extra: Partial<ConfigSource> = {}) => {
@@ -117,14 +117,4 @@ describe('recognizes configurations', () => {
     ['an excerpt of another file', '"./a.js"(module) {}', { title: 'dist/main.js' }, 'none'],
     ['names alone', 'mode, output', {}, 'none'],
   ])('%s', (_, code, extra, type) => expect(typeOf(code, extra)).toBe(type));
-});
-
-it('finds the nearest key at or above a path', () => {
-  const code = 'export default { module: { rules: [{ test: 1 }, { use: [{ loader: 1 }] }] } };';
-  const keys = optionKeys(config(code));
-  const textAt = (path: (string | number)[]): string | undefined => keyAt(keys, path)?.option;
-  expect(textAt(['module', 'rules', 1, 'use', 0, 'loader'])).toBe('module.rules[].use[].loader');
-  expect(textAt(['module', 'rules', 1, 'use', 3])).toBe('module.rules[].use');
-  expect(textAt(['module', 'rules', 5, 'test'])).toBe('module.rules');
-  expect(textAt(['output'])).toBeUndefined();
 });

@@ -53,12 +53,3 @@ export function optionKeys({ values, place }: Config): OptionKey[] {
   for (const value of values) visit(value, place);
   return [...keys.values()].toSorted((a, b) => a.start - b.start);
 }
-
-/** The key that sets the option at a path, or the nearest parent's. */
-export function keyAt(keys: readonly OptionKey[], path: readonly Segment[]): OptionKey | undefined {
-  for (let length = path.length; length > 0; length--) {
-    const found = keys.find((key) => key.path.length === length && key.path.every((segment, index) => segment === path[index]));
-    if (found) return found;
-  }
-  return undefined;
-}

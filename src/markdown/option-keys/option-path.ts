@@ -1,4 +1,3 @@
-// The process that evaluates code blocks loads this module, so it must not import the native parser.
 import type { Segment } from '../../shared/check/value.ts';
 
 /** `['module', 'rules', 0, 'test']` is `module.rules[].test`. Drops the index of a configuration in a list. */
@@ -16,9 +15,4 @@ export function placeSegments(place: string): Segment[] | undefined {
   const parts = place.split('.');
   if (!parts.every((part) => /^[\w$/-]+(?:\[\])*$/.test(part))) return undefined;
   return parts.flatMap((part) => [part.replace(/(?:\[\])+$/, ''), ...Array.from(part.matchAll(/\[\]/g), () => 0)]);
-}
-
-/** Nests a value at its path in a configuration: at `module.rules[]`, `x` becomes `{ module: { rules: [x] } }`. */
-export function putAt(segments: readonly Segment[], value: unknown): unknown {
-  return segments.reduceRight<unknown>((inner, segment) => (typeof segment === 'number' ? [inner] : { [segment]: inner }), value);
 }

@@ -19,6 +19,8 @@ export interface Config {
   /** Where in a configuration the value belongs; empty for a whole one. */
   readonly place: readonly Segment[];
   readonly script: Script;
+  /** Names of CommonJS that it uses although it's an ES module. */
+  readonly undefinedNames: Interpreter['undefinedNames'];
 }
 
 export interface ConfigSource {
@@ -104,10 +106,10 @@ function hasInstances(config: ObjectValue): boolean {
 }
 
 /** `export default …`, `module.exports = …`, or else `webpack({ … })`. */
-function exported(script: Script): Pick<Config, 'shape' | 'values'> | undefined {
-  const { value, passed } = interpreted(script, 0);
-  if (value) return { shape: script.result.module.hasModuleSyntax ? 'module' : 'commonjs', values: [value] };
-  return passed.length > 0 ? { shape: 'call', values: passed } : undefined;
+function exported(script: Script): Pick<Config, 'shape' | 'values' | 'undefinedNames'> | undefined {
+  const { value, passed, undefinedNames } = interpreted(script, 0);
+  if (value) return { shape: script.result.module.hasModuleSyntax ? 'module' : 'commonjs', values: [value], undefinedNames };
+  return passed.length > 0 ? { shape: 'call', values: passed, undefinedNames } : undefined;
 }
 
 /**
@@ -117,9 +119,10 @@ function exported(script: Script): Pick<Config, 'shape' | 'values'> | undefined 
 function interpreted(
   { result: { program } }: Script,
   shift: number,
-): { readonly value: Value | undefined; readonly passed: readonly Value[] } {
+): { readonly value: Value | undefined; readonly passed: readonly Value[] } & Pick<Config, 'undefinedNames'> {
   const file = 'webpack.config.js';
   const interpreter = new Interpreter({ files: [file], program: () => ({ program, shift }) });
+  const { undefinedNames } = interpreter;
   try {
     const loaded = interpreter.load(file);
     // Without `module.exports = …`, it's an object from nowhere.
@@ -127,9 +130,10 @@ function interpreted(
     return {
       value: value && interpreter.resultOf(value),
       passed: interpreter.passedToWebpack.filter((one) => objectsIn(one).length > 0),
+      undefinedNames,
     };
   } catch (error) {
-    if (error instanceof TooComplexError || error instanceof RangeError) return { value: undefined, passed: [] };
+    if (error instanceof TooComplexError || error instanceof RangeError) return { value: undefined, passed: [], undefinedNames };
     throw error;
   }
 }
@@ -144,13 +148,16 @@ function readFragment({ code, language, place }: ConfigSource, segments: readonl
     const wrapped = parseScript(before + (shape === 'expression' ? code.replace(/[;,]\s*$/, '') : code) + after, language);
     const value = wrapped.errors.length === 0 ? fragmentValue(wrapped.result.program) : undefined;
     if (!value || (shape === 'properties' && !isPropertyList(value))) continue;
-    const { value: config } = interpreted(wrapped, before.length);
+    const { value: config, undefinedNames } = interpreted(wrapped, before.length);
     const objects = config ? objectsIn(config) : [];
     if (!isPlaced && (isOther || objects.length === 0)) return none;
     const isWhole = objects.every(({ properties }) => [...properties.keys()].every((name) => topLevelOptions().has(name)));
     if (!isPlaced && !isWhole) return { type: 'unplaced' };
     if (!isPlaced && !looksLikeConfig(objects, false)) return none;
-    return { type: 'config', config: { shape, place: segments, script: wrapped, values: config ? [config] : [] } };
+    return {
+      type: 'config',
+      config: { shape, place: segments, script: wrapped, values: config ? [config] : [], undefinedNames },
+    };
   }
   return none;
 }

@@ -35,13 +35,10 @@ test('says where, and in which case', async () => {
   const code =
     "module.exports = (env, argv) => ({\n  mode: argv.mode,\n  devtool: argv.mode === 'production' ? 'eval' : false,\n  name: process.env.X ? 5 : 'a',\n});";
   const { findings } = await check(code);
-  expect(findings.map(({ at, when }) => [code.slice(at.start, at.end), when])).toEqual(
-    [
-      ['5', 'when process.env.X'],
-      ["'eval'", 'when argv.mode === "production"'],
-      ['devtool', 'unless argv.mode === "production"'],
-    ].filter(([text]) => text !== 'devtool'),
-  );
+  expect(findings.map(({ at, when }) => [code.slice(at.start, at.end), when])).toEqual([
+    ['5', 'when `process.env.X`'],
+    ["'eval'", 'when `argv.mode === "production"`'],
+  ]);
 });
 
 test('lists what the text uses', async () => {
@@ -167,8 +164,9 @@ test('ends soon for texts that are made to take long', async () => {
     'module.exports = require("./webpack.config.js")',
     'x'.repeat(5_000_000),
   ]) {
-    const start = performance.now();
+    // Not the time on the clock, because other tests run at the same time.
+    const start = process.threadCpuUsage();
     await check(code);
-    expect(performance.now() - start, code.slice(0, 80)).toBeLessThan(2000);
+    expect(process.threadCpuUsage(start).user / 1000, code.slice(0, 80)).toBeLessThan(2000);
   }
 });

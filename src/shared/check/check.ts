@@ -2,10 +2,10 @@ import { type CheckData, createFindOption } from './check-data.ts';
 import { factFindings } from './fact-findings.ts';
 import { type ParseScript, readConfig } from './read-config.ts';
 import { allRules } from './rules/all-rules.ts';
-import { ruleInput, severities } from './rules/rule.ts';
-import { type Finding, schemaFindings } from './schema-findings.ts';
+import { type RuleInput, ruleInput, severities } from './rules/rule.ts';
+import { type Finding, otherTool, schemaFindings } from './schema-findings.ts';
 import { usedNames } from './used-names.ts';
-import type { ObjectValue, Span } from './value.ts';
+import type { ObjectValue, Span, Value } from './value.ts';
 import { conditionOf, configsOf, inWorld, unreadIn, type World, worldsOf } from './worlds.ts';
 
 /** A finding with the condition under which it applies, such as `when env.production`; empty if always. */
@@ -36,7 +36,7 @@ export interface CheckInput {
 
 /** Checks a configuration from its text. */
 export function checkConfig({ files, parse, data, version = data.version }: CheckInput): Report {
-  const { config, faults } = readConfig(files, parse);
+  const { config, undefinedNames, faults } = readConfig(files, parse);
   const unreadable = faults.map(({ message, at }): PlacedFinding => ({
     severity: 'error',
     at,
@@ -46,40 +46,65 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
   }));
   if (!config) return { findings: unreadable, unread: [], configs: 0, used: [] };
   const findOption = createFindOption(data.options);
-  const worlds = worldsOf(config);
-  const found = new Map<string, { finding: Finding; readonly worlds: Set<World> }>();
   const used = new Set<string>();
-  let configs = 0;
   const budget = { steps: 500_000 };
+  const { findings, configs } = findInEach(config, (input) => {
+    const other = otherTool(input.config, data);
+    if (other) return [other];
+    for (const name of usedNames(input.config)) used.add(name);
+    return [
+      ...schemaFindings(input, data, { findOption, budget, version }),
+      ...factFindings(input, data, { findOption, version }),
+      ...Object.values(allRules).flatMap(({ severity, url, find }) =>
+        find(input).map((match) => ({ severity, url, path: [], ...match })),
+      ),
+    ];
+  });
+  return {
+    findings: [...unreadable, ...undefinedNames.map(undefinedName), ...findings].toSorted(
+      (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || a.at.start - b.at.start,
+    ),
+    unread: unreadIn(config).map(({ text, at }) => ({ text: text.replace(/^!(.*) === /, '$1 !== '), at })),
+    configs,
+    used: [...used],
+  };
+}
+
+/** @param name a name that only CommonJS has */
+export function undefinedName({ name, at }: { readonly name: string; readonly at: Span }): PlacedFinding {
+  const now = { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' }[name];
+  return {
+    severity: 'break',
+    at,
+    text: `ES modules have no \`${name}\`. Use \`${now ?? 'import'}\` instead.`,
+    url: '/configuration/configuration-languages/',
+    path: [],
+    when: '',
+    ...(now !== undefined && { fix: { label: `Use ${now}`, edits: [{ at, text: now }] } }),
+  };
+}
+
+/** What is found in the configurations of a value, in each variant; and their number, without those that aren't known. */
+export function findInEach(
+  value: Value,
+  find: (input: RuleInput) => readonly Finding[],
+): { readonly findings: readonly PlacedFinding[]; readonly configs: number } {
+  const worlds = worldsOf(value);
+  const found = new Map<string, { finding: Finding; readonly worlds: Set<World> }>();
+  let configs = 0;
   for (const world of worlds) {
-    const all = configsOf(inWorld(config, world));
+    const all = configsOf(inWorld(value, world));
     const objects = all.filter((one): one is typeof one & { config: ObjectValue } => one.config.kind === 'object');
     configs = Math.max(configs, objects.length);
-    for (const { config: one, path } of objects) {
-      for (const name of usedNames(one)) used.add(name);
-      const input = ruleInput(one, world);
-      const findings = [
-        ...schemaFindings(one, data, findOption, budget),
-        ...factFindings(input, data, { findOption, version }),
-        ...Object.values(allRules).flatMap(({ severity, url, find }) =>
-          find(input).map((match) => ({ severity, url, path: [], ...match })),
-        ),
-      ];
-      for (const finding of findings) {
+    for (const { config, path } of objects)
+      for (const finding of find(ruleInput(config, world))) {
         const key = `${finding.at.file}:${finding.at.start}:${finding.text}`;
         const known = found.get(key) ?? { finding: { ...finding, path: [...path, ...finding.path] }, worlds: new Set<World>() };
         known.worlds.add(world);
         found.set(key, known);
       }
-    }
   }
   const findings = [...found.values()].map(({ finding, worlds: some }) => ({ ...finding, when: conditionOf(some, worlds) }));
-  return {
-    findings: [...unreadable, ...findings].toSorted(
-      (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || a.at.start - b.at.start,
-    ),
-    unread: unreadIn(config).map(({ text, at }) => ({ text, at })),
-    configs,
-    used: [...used],
-  };
+  // What's the default in one case isn't in the others.
+  return { findings: findings.filter(({ severity, when }) => severity !== 'redundant' || when === ''), configs };
 }

@@ -34,6 +34,8 @@ interface Scope {
   readonly parent?: Scope;
   readonly file: string;
   readonly shift: number;
+  /** Whether the file is an ES module. */
+  readonly isModule: boolean;
 }
 
 type AnyFunction = ArrowFunctionExpression | FunctionNode;
@@ -42,6 +44,8 @@ type AnyFunction = ArrowFunctionExpression | FunctionNode;
 export class Interpreter {
   /** Configurations passed to `webpack()`. */
   readonly passedToWebpack: Value[] = [];
+  /** Names of CommonJS that ES modules use, by position. */
+  readonly undefinedNames = new Map<number, { readonly name: string; readonly at: Span }>();
   readonly #loaded = new Map<string, Value | undefined>();
   readonly #guards: { readonly test: Value; readonly wanted: boolean }[] = [];
   #steps = 0;
@@ -59,7 +63,8 @@ export class Interpreter {
     const parsed = this.#input.program(file);
     if (!parsed) return undefined;
     const { program, shift } = parsed;
-    const scope: Scope = { names: new Map(), file, shift };
+    const isModule = program.body.some(({ type }) => /^(?:Im|Ex)port/.test(type));
+    const scope: Scope = { names: new Map(), file, shift, isModule };
     const at: Span = { file, start: 0, end: 0 };
     const exported: ObjectValue = { kind: 'object', properties: new Map(), open: false, at };
     scope.names.set('exports', exported);
@@ -79,7 +84,7 @@ export class Interpreter {
     return mapChoices(value, (one) => {
       if (one.kind === 'array') return { ...one, items: one.items.map((item) => this.resultOf(item)) };
       if (one.kind !== 'function') return one;
-      return this.resultOf(one.call([unknown('env', one.at), unknown('argv', one.at)]));
+      return this.resultOf(one.call());
     });
   }
 
@@ -118,15 +123,15 @@ export class Interpreter {
         if (!parts.every((part) => part.kind === 'literal')) return known();
         return literal(node.quasis.map(({ value }, index) => `${value.cooked}${String(parts[index]?.value ?? '')}`).join(''), at);
       }
-      case 'ConditionalExpression':
-        return branch(
-          this.evaluate(node.test, scope),
-          this.evaluate(node.consequent, scope),
-          this.evaluate(node.alternate, scope),
-        );
+      case 'ConditionalExpression': {
+        const { alternate: no } = node;
+        // In `a ? x : b && y`, nobody means `false`.
+        const alternate = no.type === 'LogicalExpression' && no.operator === '&&' ? no.right : no;
+        return branch(this.evaluate(node.test, scope), this.evaluate(node.consequent, scope), this.evaluate(alternate, scope));
+      }
       case 'LogicalExpression': {
         const [left, right] = [this.evaluate(node.left, scope), this.evaluate(node.right, scope)];
-        if (node.operator === '&&') return branch(left, right, left.kind === 'unknown' ? literal(false, left.at) : left);
+        if (node.operator === '&&') return branch(left, right, left.kind === 'unknown' ? literal(false, at) : left);
         if (node.operator === '||') return branch(left, left, right);
         return mapChoices(left, (one) =>
           one.kind === 'unknown'
@@ -389,13 +394,23 @@ export class Interpreter {
         this.#bind(pattern.left, isMissing ? this.evaluate(pattern.right, scope) : value, scope);
         break;
       }
-      case 'ObjectPattern':
+      case 'ObjectPattern': {
+        const taken: string[] = [];
         for (const property of pattern.properties) {
-          if (property.type === 'RestElement') this.#bind(property.argument, unknown('…', value.at), scope);
-          else if (property.key.type === 'Identifier' && !property.computed)
+          if (property.type === 'RestElement') {
+            const rest = mapChoices(value, (one) =>
+              one.kind === 'object'
+                ? { ...one, properties: new Map([...one.properties].filter(([name]) => !taken.includes(name))) }
+                : unknown('…', one.at),
+            );
+            this.#bind(property.argument, rest, scope);
+          } else if (property.key.type === 'Identifier' && !property.computed) {
+            taken.push(property.key.name);
             this.#bind(property.value, this.#member(value, property.key.name, value.at), scope);
+          }
         }
         break;
+      }
       case 'ArrayPattern':
         for (const [index, element] of pattern.elements.entries())
           if (element) this.#bind(element, this.#member(value, String(index), value.at), scope);
@@ -456,10 +471,10 @@ export class Interpreter {
       call: (args) => {
         const at = this.#spanOf(node, scope);
         if (!node.body || this.#calls >= MAX_CALLS) return unknown('a call', at);
-        const inner: Scope = { names: new Map(), parent: scope, file: scope.file, shift: scope.shift };
+        const inner: Scope = { ...scope, names: new Map(), parent: scope };
         for (const [index, parameter] of node.params.entries())
           if (parameter.type !== 'TSParameterProperty' && parameter.type !== 'RestElement')
-            this.#bind(parameter, args[index] ?? literal(undefined, at), inner);
+            this.#bind(parameter, args ? (args[index] ?? literal(undefined, at)) : this.#given(parameter, index, scope), inner);
         this.#calls++;
         try {
           const { body } = node;
@@ -472,6 +487,13 @@ export class Interpreter {
     };
   }
 
+  /** What webpack passes to a function, by the name that the function gives it. */
+  #given(parameter: ParamPattern, index: number, scope: Scope): Value {
+    const named = parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
+    const text = named.type === 'Identifier' ? named.name : (['env', 'argv'][index] ?? 'a parameter');
+    return unknown(text, this.#spanOf(parameter, scope));
+  }
+
   #call(node: Extract<Expression, { type: 'CallExpression' }>, scope: Scope): Value {
     const at = this.#spanOf(node, scope);
     const { callee } = node;
@@ -480,7 +502,10 @@ export class Interpreter {
       argument.type === 'SpreadElement' ? spread(this.evaluate(argument.argument, scope)) : [this.evaluate(argument, scope)],
     );
     const [first] = args;
-    if (text === 'require' && first?.kind === 'literal') return this.#import(String(first.value), scope, at);
+    if (text === 'require' && first?.kind === 'literal') {
+      this.#named(text, scope, this.#spanOf(callee, scope));
+      return this.#import(String(first.value), scope, at);
+    }
     const method = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : undefined;
     const object =
       callee.type === 'MemberExpression' && callee.object.type !== 'Super' ? this.evaluate(callee.object, scope) : undefined;
@@ -509,6 +534,7 @@ export class Interpreter {
       const value = owner.names.get(name);
       if (value) return value;
     }
+    if (scope.isModule && /^(?:__dirname|__filename|require)$/.test(name)) this.undefinedNames.set(at.start, { name, at });
     if (name === 'undefined') return literal(undefined, at);
     if (name === '__dirname') return literal(PROJECT, at);
     if (name === 'Infinity') return literal(Infinity, at);

@@ -124,8 +124,11 @@ test('never guesses', () => {
 });
 
 test('says what it can not read', () => {
+  const misspelled = readConfig(new Map([['a.js', 'module.export = { mode: "none" };']]), parse);
+  expect(misspelled.faults.map(({ message }) => message)).toEqual(['`module.export` exports nothing. Write `module.exports`']);
   expect(read('module.exports = { a: [ }')).toEqual(['Unexpected token']);
   expect(read('[')).toEqual(['Unexpected token']);
+  expect(read('mode: production\nentry: ./a.js')).toEqual(['This looks like YAML. Paste JavaScript, TypeScript, or JSON']);
   expect(read('['.repeat(100_000))).toEqual(['This is nested too deeply.']);
   expect(read('x'.repeat(5_000_000))).toEqual(['This is longer than 400,000 characters.']);
   const doubled = Array.from({ length: 40 }, (_, index) => `const a${index + 1} = [...a${index}, ...a${index}];`).join('\n');

@@ -9,6 +9,8 @@ export type ParseScript = (code: string, file: string) => Program;
 export interface Reading {
   /** Undefined if the text exports nothing that could be a configuration. */
   readonly config: Value | undefined;
+  /** Names of CommonJS that ES modules use. */
+  readonly undefinedNames: readonly { readonly name: string; readonly at: Span }[];
   /** The text isn't valid, or too large to read. */
   readonly faults: readonly { readonly message: string; readonly at: Span }[];
 }
@@ -37,15 +39,40 @@ export function readConfig(files: ReadonlyMap<string, string>, parse: ParseScrip
   try {
     const interpreter = new Interpreter({ files: [...files.keys()], program: (file) => parseFile(file) });
     const loaded = interpreter.load(entry);
-    const config = loaded && (valueAt(loaded, 'default') ?? loaded);
+    const config = loaded && (valueAt(loaded, 'default') ?? onlyExport(loaded, parseFile(entry)?.program) ?? loaded);
     // What exports nothing exports an object from nowhere.
     const isNothing = config?.kind === 'object' && config.properties.size === 0 && config.at.end === 0;
     const value = isNothing ? interpreter.passedToWebpack.at(-1) : config;
-    return { config: value && interpreter.resultOf(value), faults };
+    const read = value && interpreter.resultOf(value);
+    const misspelled = isNothing ? /\bmodule\.export\b(?=\s*=)/.exec(files.get(entry) ?? '') : null;
+    if (misspelled)
+      faults.push({
+        message: '`module.export` exports nothing. Write `module.exports`',
+        at: { file: entry, start: misspelled.index, end: misspelled.index + misspelled[0].length },
+      });
+    // TypeScript may become CommonJS.
+    const undefinedNames = [...interpreter.undefinedNames.values()].filter(
+      ({ at }) => !isTypeScript(at.file, files.get(at.file)),
+    );
+    return { config: read, undefinedNames, faults };
   } catch (error) {
     if (!(error instanceof TooComplexError || error instanceof RangeError)) throw error;
-    return { config: undefined, faults: [{ message: 'This is too complex to read.', at: { file: entry, start: 0, end: 1 } }] };
+    return {
+      config: undefined,
+      undefinedNames: [],
+      faults: [{ message: 'This is too complex to read.', at: { file: entry, start: 0, end: 1 } }],
+    };
   }
+}
+
+const isTypeScript = (file: string, code = ''): boolean =>
+  /\.[cm]?ts$|\.babel\./.test(file) || /\b(?:import type|satisfies|as const|enum|interface)\b|: [\w.]*Configuration\b/.test(code);
+
+/** The only export of an ES module, as some tools expect it. */
+function onlyExport(loaded: Value, program: Program | undefined): Value | undefined {
+  const isNamed = program?.body.some(({ type }) => type === 'ExportNamedDeclaration');
+  const [only, ...others] = isNamed && loaded.kind === 'object' ? loaded.properties.values() : [];
+  return others.length === 0 ? only?.value : undefined;
 }
 
 export interface Parsed {
@@ -78,7 +105,9 @@ function parseText(code: string, file: string, parse: ParseScript): Parsed | Fau
     } catch (error) {
       if (error instanceof RangeError) return { message: 'This is nested too deeply.', offset: 0 };
       const { message, pos = 0 } = error as Error & { readonly pos?: number };
-      first ??= { message: message.replace(/ \(\d+:\d+\)$/, ''), offset: Math.max(0, pos - before.length) };
+      const isYaml = /^[\w-]+:(?: |$)/m.test(code) && !/[{};]/.test(code);
+      const why = isYaml ? 'This looks like YAML. Paste JavaScript, TypeScript, or JSON' : message.replace(/ \(\d+:\d+\)$/, '');
+      first ??= { message: why, offset: Math.max(0, pos - before.length) };
     }
   }
   return first ?? { message: "This can't be read.", offset: 0 };

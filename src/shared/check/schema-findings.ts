@@ -1,7 +1,7 @@
 import { nearest } from '../suggest.ts';
 import { type CheckData, type FindOption, namesOf, type OldName } from './check-data.ts';
-import type { Fix, Severity } from './rules/rule.ts';
-import { type Budget, type Violation, violationsOf } from './schema.ts';
+import type { Fix, RuleInput, Severity } from './rules/rule.ts';
+import { type Budget, type Schema, type Violation, violationsOf } from './schema.ts';
 import { literalAt, type ObjectValue, type Segment, type Span, type Value, valueAt } from './value.ts';
 
 /** Something that's wrong with a configuration, or could be better. */
@@ -15,23 +15,69 @@ export interface Finding {
   readonly fix?: Fix | undefined;
 }
 
-/** What webpack's schema, the dev server's, and those of plugins don't allow, in our words. */
-export function schemaFindings(config: ObjectValue, data: CheckData, findOption: FindOption, budget: Budget): Finding[] {
-  const inside = (path: readonly Segment[], schema: CheckData['schema'] | undefined, value: Value | undefined): Finding[] =>
+interface Input {
+  readonly findOption: FindOption;
+  readonly budget: Budget;
+  /** The release that the configuration is for. */
+  readonly version: string;
+}
+
+/** What webpack's schema, the dev server's, and those of plugins and loaders don't allow, in our words. */
+export function schemaFindings({ config, rules, plugins }: RuleInput, data: CheckData, input: Input): Finding[] {
+  const { findOption, budget, version } = input;
+  const describeOne = (violation: Violation): Finding => describe(violation, config, data, findOption);
+  const inside = (path: readonly Segment[], schema: Schema | undefined, value: Value | undefined): Finding[] =>
     schema && value
-      ? violationsOf(schema, value, budget).map((violation) =>
-          describe({ ...violation, path: [...path, ...violation.path] }, config, data, findOption),
-        )
+      ? violationsOf(schema, value, budget).map((violation) => describeOne({ ...violation, path: [...path, ...violation.path] }))
       : [];
-  const plugins = valueAt(config, 'plugins');
-  const items = plugins?.kind === 'array' ? plugins.items : [];
+  const { definitions = {} } = data.schema;
+  const namesIn = (definition: string): Schema['properties'] => definitions[definition]?.properties ?? {};
+  // webpack accepts other names for plugins.
+  const ignored = [[['experiments'], 'Experiments'] as const, ...BY_TYPE.map(([name, by]) => [['module', name], by] as const)];
   return [
     ...inside([], data.schema, config),
     ...inside(['devServer'], data.devServer, valueAt(config, 'devServer')),
-    ...items.flatMap((item) =>
-      item.kind === 'instance' && item.module === 'webpack' ? inside([item.name], data.plugins[item.name], item.args[0]) : [],
-    ),
+    ...plugins.flatMap(({ name, module, args }) => (module === 'webpack' ? inside([name], data.plugins[name], args[0]) : [])),
+    ...ignored.flatMap(([path, definition]) => {
+      const value = version === data.version ? valueAt(config, ...path) : undefined;
+      const known = Object.keys(namesIn(definition) ?? {});
+      const others = value?.kind === 'object' ? [...value.properties.values()].filter(({ name }) => !known.includes(name)) : [];
+      return others.map(({ name, key: at }): Finding => {
+        const finding = describeOne({ kind: 'unknown-option', path: [...path, name], at, expected: known });
+        return { ...finding, severity: finding.text.includes('is gone') ? 'outdated' : 'break' };
+      });
+    }),
+    ...rules.flatMap(({ rule, path, loaders }) => {
+      const type = String(literalAt(rule, 'type'));
+      return [
+        ...BY_TYPE.flatMap(([name, by]) => {
+          const schema = definitions[namesIn(by)?.[type]?.$ref?.replace('#/definitions/', '') ?? ''];
+          // webpack doesn't validate those of scripts, and ignores those of types without any.
+          const isValidated = !/^javascript|^json/.test(type) && schema?.properties;
+          return isValidated ? inside([...path, name], { ...schema, definitions }, valueAt(rule, name)) : [];
+        }),
+        ...loaders.flatMap(({ name, value }) => inside([name], data.loaders[name], valueAt(value, 'options'))),
+      ];
+    }),
   ];
+}
+
+/** What holds options by module type, and where their schemas are. */
+const BY_TYPE = [
+  ['parser', 'ParserOptionsByModuleType'],
+  ['generator', 'GeneratorOptionsByModuleType'],
+] as const;
+
+/** One finding for the configuration of another tool, instead of one for each of its options. */
+export function otherTool({ properties }: ObjectValue, { schema, oldNames, options }: CheckData): Finding | undefined {
+  const known = Object.keys(schema.properties ?? {});
+  const others = [...properties.values()].filter(({ name }) => !known.includes(name) && !oldOption([name], oldNames));
+  const [first] = others;
+  const isOther = others.some(({ name }) => !nearest(name, known) && placesOf(name, options).length === 0);
+  if (!first || !isOther || others.length < 2 || others.length <= 2 * (properties.size - others.length)) return undefined;
+  const names = list(others.map(({ name }) => `"${name}"`)).replaceAll("'", '');
+  const text = `This looks like the configuration of another tool: webpack has no option ${names}.`;
+  return { severity: 'error', at: first.key, text, url: '/configuration/', path: [] };
 }
 
 function describe(
@@ -98,11 +144,7 @@ function unknownOption(
     });
   }
   const near = nearest(own, known);
-  const places = options
-    .flatMap(({ paths, url }) =>
-      paths.map((other) => ({ parent: other.split('.').slice(0, -1).join('.'), own: other.split('.').at(-1), url })),
-    )
-    .filter((other) => other.own === own && other.parent !== parent && /^(?:[a-z]\w*)?$/i.test(other.parent));
+  const places = placesOf(own, options).filter((other) => other.parent !== parent);
   const [place] = places;
   if (place && places.length <= 2 && !(near !== undefined && near.toLowerCase() === own.toLowerCase()))
     return finding(
@@ -120,6 +162,17 @@ function unknownOption(
   return finding(`webpack has no option \`${shownPath(path)}\`.${names}`);
 }
 
+/** The options that contain an option with this name. */
+const placesOf = (
+  name: string,
+  options: CheckData['options'],
+): { readonly parent: string; readonly url?: string | undefined }[] =>
+  options
+    .flatMap(({ paths, url }) => paths.map((path) => ({ path: path.split('.'), url })))
+    .filter(({ path }) => path.at(-1) === name && path.length < 3)
+    .map(({ path, url }) => ({ parent: path.slice(0, -1).join('.'), url }))
+    .filter(({ parent }) => /^[a-z]*$/i.test(parent));
+
 /** The line of the table for an option that doesn't exist any more. */
 export function oldOption(path: readonly Segment[], oldNames: readonly OldName[]): OldName | undefined {
   const names = namesOf(path);
@@ -132,7 +185,7 @@ export function oldOption(path: readonly Segment[], oldNames: readonly OldName[]
 export const replacement = ({ now }: OldName): string =>
   now.startsWith('nothing')
     ? "It's built in: remove it."
-    : `Use ${/^[\w-]+(?: \w+){2,}/.test(now) || now.includes(', or ') ? now : `\`${now}\``} instead.`;
+    : `Use ${now.includes(' ') && !/[:('"]/.test(now) ? now : `\`${now}\``} instead.`;
 
 /** `module.rules[0].use`. */
 export const shownPath = (path: readonly Segment[]): string =>

@@ -66,6 +66,7 @@ const VALUES = [
   '0',
   '-1',
   '1.5',
+  'Infinity',
   'true',
   'false',
   'null',

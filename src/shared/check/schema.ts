@@ -180,7 +180,7 @@ export function violationsOf(root: Schema, value: Value, budget: Budget = { step
     if (typeof given !== 'string') return undefined;
     if (schema.minLength !== undefined && given.length < schema.minLength) return fail('length', ['a string that is not empty']);
     if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(given))
-      return fail('value', [`a string like ${schema.pattern}`]);
+      return fail('value', ['a string of the documented form']);
     if (schema.absolutePath === undefined) return undefined;
     if (given.includes('!')) return fail('path', ['a path without an exclamation mark']);
     return ABSOLUTE.test(given) === schema.absolutePath
@@ -214,9 +214,8 @@ function isOfType(value: Value, type: string): boolean {
     case 'null':
       return value.kind === 'literal' && value.value === null;
     case 'integer':
-      return typeof literalValue(value) === 'number' && Number.isInteger(literalValue(value));
-    case 'number':
-      return typeof literalValue(value) === 'number' && Number.isFinite(literalValue(value));
+      // As ajv does: infinity counts.
+      return typeof literalValue(value) === 'number' && !(Number(literalValue(value)) % 1);
     default:
       return typeof literalValue(value) === type;
   }

@@ -52,7 +52,8 @@ export interface Instance extends At {
 
 export interface FunctionValue extends At {
   readonly kind: 'function';
-  readonly call: (args: readonly Value[]) => Value;
+  /** @param args what webpack passes if missing */
+  readonly call: (args?: readonly Value[]) => Value;
 }
 
 /** One of two values, depending on something that only a run knows. */

@@ -97,16 +97,18 @@ export function inWorld(value: Value, world: World): Value {
   return visit(value);
 }
 
-/** The condition that some variants have in common and no others, in words; empty if it's all of them. */
+/** The condition that some variants have in common and no others, in words with code in backticks; empty if it's all of them. */
 export function conditionOf(some: ReadonlySet<World>, all: readonly World[]): string {
   if (some.size === all.length) return '';
-  const [first] = some;
-  for (const [test, holds] of first ?? []) {
-    const matching = all.filter((world) => world.get(test) === holds);
-    if (matching.length === some.size && matching.every((world) => some.has(world)))
-      return holds ? `when ${test}` : `unless ${test}`;
-  }
-  return 'in some cases';
+  const [first = new Map<string, boolean>()] = some;
+  const isOnly = (tests: World): boolean =>
+    all.filter((world) => [...tests].every(([test, holds]) => world.get(test) === holds)).length === some.size;
+  // What all of them have in common.
+  const common = [...first].filter(([test, holds]) => [...some].every((world) => world.get(test) === holds));
+  const [one, holds] = common.find((test) => isOnly(new Map([test]))) ?? [];
+  if (one !== undefined) return `${holds ? 'when' : 'unless'} \`${one}\``;
+  if (!isOnly(new Map(common))) return 'in some cases';
+  return `when ${common.map(([test, is]) => `${is ? '' : 'not '}\`${test}\``).join(' and ')}`;
 }
 
 /** The configurations of a value: each of a list, with its path. */

@@ -114,7 +114,7 @@ function FindingLine({
         <>
           {' '}
           <em>
-            (<WithCode text={when.replace(/^(when|unless) (.*)$/s, '$1 `$2`')} />)
+            (<WithCode text={when} />)
           </em>
         </>
       )}{' '}
@@ -150,7 +150,11 @@ function WithCode({ text }: { readonly text: string }) {
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 function summaryOf({ findings, unread, configs }: Report, version: string): string {
-  if (configs === 0 && findings.length === 0) return 'No configuration found: export an object, or a function that returns one.';
+  const [first] = unread;
+  if (configs === 0 && findings.length === 0)
+    return first
+      ? `Nothing was checked, because the configuration comes from ${first.text}.`
+      : 'No configuration found: export an object, or a function that returns one.';
   const counts = severities.flatMap((severity) => {
     const { length } = findings.filter((finding) => finding.severity === severity);
     return length === 0 ? [] : [count(length, nouns[severity])];

@@ -1,31 +1,26 @@
 import { join } from 'node:path';
-import { pagePlace } from '../../markdown/code-blocks/block-text.ts';
-import type { CodeBlock } from '../../markdown/compiled-page.ts';
-import { keyAt, optionKeys } from '../../markdown/option-keys/option-keys.ts';
-import type { Config } from '../../markdown/option-keys/read-config.ts';
-import { type Place, placeOf } from '../../shared/place-of.ts';
+import type { CheckData } from '../../shared/check/check-data.ts';
 import type { Problem } from '../../shared/problem.ts';
-import type { Evaluator, Outcome } from './evaluator.ts';
-import type { Fault, Issue } from './job.ts';
-import { frameOf, importedFolder, jobOfBlock } from './job-of-block.ts';
+import { createConfigCheck } from './config-faults.ts';
+import type { Fault } from './parse-block.ts';
 import { type BlocksOfPage, readBlock, type ReadBlock } from './read-blocks.ts';
-import { createFolderHashes, type FolderHashes, keyOf, openResultCache } from './result-cache.ts';
-import { typeCheckAll, type TypeCheckOptions, type TypeResult } from './type-check.ts';
+import { keyOf, openResultCache } from './result-cache.ts';
+import { typeCheckAll, type TypeCheckOptions } from './type-check.ts';
 
 export interface CheckOptions extends TypeCheckOptions {
   /** Changes whenever the checks or webpack change. */
   readonly version: string;
+  /** What's known about the options of the installed webpack. */
+  readonly data: CheckData;
   /** Whether all pages are checked (the default), so that unused results can be dropped. */
   readonly complete?: boolean;
-  /** Started on first use; its owner stops it. */
-  readonly evaluator: Evaluator;
 }
 
 /** All problems, and what else is known about the blocks. */
 export interface CodeBlockReport {
   readonly problems: readonly Problem[];
-  /** Number of configurations that were evaluated. */
-  readonly evaluated: number;
+  /** Number of configurations. */
+  readonly configs: number;
   /** Packages on the list of uninstalled ones that no block imports. */
   readonly unused: readonly string[];
 }
@@ -36,120 +31,57 @@ interface PageResult extends Omit<CodeBlockReport, 'unused'> {
   readonly uninstalled: readonly string[];
 }
 
-/** Parses every block, evaluates and validates configurations, and type-checks TypeScript. Skips pages that haven't changed. */
+/** Parses every block, and checks options and types. Nothing of a block runs. Skips pages that haven't changed. */
 export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: CheckOptions): Promise<CodeBlockReport> {
   const cache = await openResultCache(join(options.directory, 'results.json'));
-  const folders = createFolderHashes();
-  const keys = new Map(pages.map((page) => [page, pageKey(page, options, folders)]));
+  const keys = new Map(pages.map((page) => [page, keyOf('page', options.version, page, options.known)]));
   const results = new Map(pages.map((page) => [page, cache.get(keys.get(page) ?? '') as PageResult | undefined]));
 
   const unknown = pages.filter((page) => !results.get(page));
   const read = new Map(unknown.map((page) => [page, page.blocks.map((block) => readBlock(page, block))]));
-  const all = [...read.values()].flat();
-  const outcomes = await evaluateAll(all, options);
-  const types = await typeCheckAll(all, options);
+  const types = await typeCheckAll([...read.values()].flat(), options);
+  const configFaults = createConfigCheck(options.data);
   for (const [page, blocks] of read) {
-    const evaluations = blocks.flatMap((block) => readEvaluation(outcomes.get(block)) ?? []);
     const result: PageResult = {
-      problems: blocks.flatMap((block) => blockProblems(block, outcomes.get(block), types.get(block))),
-      evaluated: evaluations.length,
-      uninstalled: [
-        ...evaluations.flatMap(({ stubbed }) => stubbed),
-        ...blocks.flatMap((block) => types.get(block)?.uninstalled ?? []),
-      ],
+      problems: blocks.flatMap((block) => blockProblems(block, configFaults(block), types.get(block)?.faults ?? [])),
+      configs: blocks.filter(({ config }) => config).length,
+      uninstalled: blocks.flatMap((block) => types.get(block)?.uninstalled ?? []),
     };
     results.set(page, result);
-    if (blocks.every((block) => isFinal(outcomes.get(block)))) cache.set(keys.get(page) ?? '', result);
+    cache.set(keys.get(page) ?? '', result);
   }
   await cache.save(options.complete ?? true);
   const found = [...results.values()].filter((result) => result !== undefined);
   const used = new Set(found.flatMap(({ uninstalled }) => uninstalled));
   return {
-    evaluated: found.reduce((sum, { evaluated }) => sum + evaluated, 0),
+    configs: found.reduce((sum, { configs }) => sum + configs, 0),
     problems: found.flatMap(({ problems }) => problems),
     unused: options.known.filter((name) => !used.has(name)),
   };
 }
 
 /** Problems that need no other process: blocks that don't parse, and fences that contradict their block. */
-export function syntaxProblems(page: BlocksOfPage): Problem[] {
-  return page.blocks
+export const syntaxProblems = (page: BlocksOfPage): Problem[] =>
+  page.blocks
     .filter(({ wrong }) => wrong === undefined)
     .map((block) => readBlock(page, block))
-    .flatMap(({ block, faults, metaFault }) =>
-      [...(metaFault ? [metaFault] : []), ...faults].map((fault) => problemOf(fault, page.file, block)),
-    );
+    .flatMap((read) => problemsOf(read, read.faults));
+
+function blockProblems(read: ReadBlock, ofConfig: readonly Fault[], ofTypes: readonly Fault[]): Problem[] {
+  const own = [...read.faults, ...ofConfig];
+  const faults = [...own, ...ofTypes.filter((fault) => !isRepeated(fault, own))];
+  return problemsOf(read, read.block.wrong === undefined ? faults : faultsOfWrong(read, faults));
 }
 
-const pageKey = ({ file, blocks }: BlocksOfPage, { root, version, known }: CheckOptions, folders: FolderHashes): string => {
-  const imported = blocks.map((block) => folders(importedFolder(block, root)));
-  return keyOf('page', version, file, blocks, known, imported);
-};
+/** The compiler often repeats an error of the schema, at the name instead of the value. */
+const isRepeated = (fault: Fault, others: readonly Fault[]): boolean => others.some(({ line }) => line === fault.line);
 
-const readEvaluation = (outcome: Outcome | undefined) => (outcome?.type === 'evaluated' ? outcome.evaluation : undefined);
-
-function blockProblems(read: ReadBlock, outcome: Outcome | undefined, types: TypeResult | undefined): Problem[] {
-  const { block, metaFault } = read;
-  const own = [...read.faults, ...(outcome ? outcomeFaults(read, outcome) : [])];
-  const faults = [...own, ...(types?.faults ?? []).filter((fault) => !isRepeated(fault, own))];
-  const all = [...(metaFault ? [metaFault] : []), ...(block.wrong === undefined ? faults : faultsOfWrong(read, faults))];
-  return all.map((fault) => problemOf(fault, read.page, block));
-}
-
-/** Whether a result can be cached. A process may have ended for unrelated reasons, such as a busy machine. */
-const isFinal = (outcome: Outcome | undefined): boolean => (outcome?.type ?? 'evaluated') === 'evaluated';
-
-async function evaluateAll(
-  blocks: readonly ReadBlock[],
-  { root, known, evaluator }: CheckOptions,
-): Promise<ReadonlyMap<ReadBlock, Outcome>> {
-  const outcomes = new Map<ReadBlock, Outcome>();
-  for (const block of blocks)
-    if (block.config) outcomes.set(block, await evaluator.evaluate(jobOfBlock(block, block.config, { root, known })));
-  return outcomes;
-}
-
-/** Converts an outcome's errors to problems with positions in the page. */
-function outcomeFaults(read: ReadBlock, outcome: Outcome): Fault[] {
-  const { block, config } = read;
-  const fence = { line: block.line, column: block.column };
-  switch (outcome.type) {
-    case 'exited': {
-      const title = `The code block exits the process (exit code ${outcome.code})`;
-      return [{ title, hint: "A configuration can't call process.exit().", ...fence }];
-    }
-    case 'timed-out': {
-      const title = `The code block didn't finish within ${outcome.seconds} seconds`;
-      return [{ title, hint: 'Check for an endless loop, or a promise that never settles.', ...fence }];
-    }
-    case 'evaluated':
-      return outcome.evaluation.issues.map((issue) => ({
-        title: issue.title,
-        hint: issue.hint,
-        ...(config ? placeOfIssue(read, config, issue) : fence),
-      }));
-  }
-}
-
-/** An error's own position, otherwise the key of the option in question, otherwise the fence. */
-function placeOfIssue({ block, text }: ReadBlock, config: Config, issue: Issue): Place {
-  if (issue.line !== undefined) {
-    const column = (issue.column ?? 1) - (issue.line === 1 ? frameOf(config)[0].length : 0);
-    return pagePlace(block, text, { line: issue.line, column: Math.max(1, column) });
-  }
-  const key = issue.path && keyAt(optionKeys(config), issue.path);
-  return key ? pagePlace(block, text, placeOf(text.code, key.start)) : { line: block.line, column: block.column };
-}
-
-/** The compiler often repeats webpack's error for the same place. */
-const isRepeated = (fault: Fault, others: readonly Fault[]): boolean =>
-  others.some(({ line, column }) => line === fault.line && column === fault.column);
-
-const problemOf = (fault: Fault, page: string, { file }: CodeBlock): Problem => ({
-  ...fault,
-  file: page,
-  title: file === undefined ? fault.title : `${file}: ${fault.title}`,
-});
+const problemsOf = ({ page, block, metaFault }: ReadBlock, faults: readonly Fault[]): Problem[] =>
+  [...(metaFault ? [metaFault] : []), ...faults].map((fault) => ({
+    ...fault,
+    file: page,
+    title: block.file === undefined ? fault.title : `${block.file}: ${fault.title}`,
+  }));
 
 /** A block marked `wrong` must be wrong. Readers copy configurations, so these can't be. */
 function faultsOfWrong({ block, config }: ReadBlock, faults: readonly Fault[]): Fault[] {

@@ -7,7 +7,12 @@ import type { Language } from '../../markdown/highlight/languages.ts';
 import { parseScript, type ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
 import { MdxSyntaxError, parseMdx as parseMdxText } from '../../markdown/mdx/parse-mdx.ts';
 import { type Place, placeOf } from '../../shared/place-of.ts';
-import type { Fault } from './job.ts';
+
+/** A problem in a block, with line and column from 1. */
+export interface Fault extends Place {
+  readonly title: string;
+  readonly hint: string;
+}
 
 type Parser = (code: string) => Fault[];
 

@@ -5,8 +5,7 @@ import type { Language } from '../../markdown/highlight/languages.ts';
 import type { ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
 import { type Config, isConfigTitle, readConfig } from '../../markdown/option-keys/read-config.ts';
 import { type BlockText, languageOfBlock, pagePlace, shownText, textsOf } from '../../markdown/code-blocks/block-text.ts';
-import type { Fault } from './job.ts';
-import { parseBlock } from './parse-block.ts';
+import { type Fault, parseBlock } from './parse-block.ts';
 
 /** A page's blocks, with its file name in messages. */
 export interface BlocksOfPage {
@@ -22,7 +21,7 @@ export interface ReadBlock {
   readonly siblings: readonly CodeBlock[];
   /** Its name in messages; languages without a grammar are text. */
   readonly language: Language;
-  /** The text to evaluate: data is converted to JavaScript. */
+  /** The text to check: data is converted to JavaScript. */
   readonly text: BlockText;
   readonly config: Config | undefined;
   /** Parser errors, with positions in the page. */

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { hashOfFolder } from '../../content/files-in.ts';
 
 /** Caches results in one file, by the hash of their inputs. */
 export interface ResultCache {
@@ -41,16 +40,3 @@ async function read(file: string): Promise<Readonly<Record<string, unknown>>> {
 
 /** The cache key for inputs. */
 export const keyOf = (...parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts)).slice(0, 24);
-
-/** A hash of the files in a folder that code may import; empty without a folder. */
-export type FolderHashes = (folder: string | undefined) => string;
-
-/** Reads each folder once. */
-export function createFolderHashes(): FolderHashes {
-  const known = new Map([['', '']]);
-  return (folder = '') => {
-    const found = known.get(folder) ?? hashOfFolder(folder, /(?:^|\/)(?:node_modules|dist|recorded)\//);
-    known.set(folder, found);
-    return found;
-  };
-}

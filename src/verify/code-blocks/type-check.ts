@@ -2,12 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { pagePlace, shownText } from '../../markdown/code-blocks/block-text.ts';
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
-import { languageOf } from '../../markdown/highlight/languages.ts';
-import { optionKeys } from '../../markdown/option-keys/option-keys.ts';
-import { type Place, placeOf } from '../../shared/place-of.ts';
+import { type Language, languageOf } from '../../markdown/highlight/languages.ts';
 import { runTool } from './run-tool.ts';
-import { type Fault, packageName } from './job.ts';
-import { codeOf, frameOf, nearestFirst } from './job-of-block.ts';
+import type { Fault } from './parse-block.ts';
 import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
 
 export interface TypeCheckOptions {
@@ -25,17 +22,18 @@ export interface TypeResult {
   readonly uninstalled: readonly string[];
 }
 
-const isTypeScript = ({ language }: ReadBlock): boolean => language === 'ts' || language === 'tsx';
+/** TypeScript, and configurations in JavaScript. */
+const isTyped = ({ language, config, faults }: ReadBlock): boolean =>
+  faults.length === 0 && (isTypeScript(language) || (language === 'js' && config !== undefined));
 
-const namesPluginOptions = ({ language, config }: ReadBlock): boolean =>
-  language === 'js' && config !== undefined && optionKeys(config).some(({ plugin }) => plugin !== undefined);
+const isTypeScript = (language: Language): boolean => language === 'ts' || language === 'tsx';
 
-/** Type-checks all TypeScript blocks in one run, together with the plugins in other configurations. */
+/** Type-checks all blocks with types in one run. */
 export async function typeCheckAll(
   blocks: readonly ReadBlock[],
   { root, directory, known }: TypeCheckOptions,
 ): Promise<ReadonlyMap<ReadBlock, TypeResult>> {
-  const typed = blocks.filter((block) => block.faults.length === 0 && (isTypeScript(block) || namesPluginOptions(block)));
+  const typed = blocks.filter(isTyped);
   if (typed.length === 0) return new Map();
   const { files, paths } = typeCheckProject(typed);
   const output = await runTypeCheck(files, join(directory, 'types'), join(root, 'node_modules/typescript/bin/tsc'));
@@ -47,33 +45,39 @@ export async function typeCheckAll(
 const MISSING = /^TS(?:2307|2882): [^']*'([^']+)'/;
 
 function typeResult(read: ReadBlock, all: readonly TypeFault[], known: readonly string[]): TypeResult {
-  const { length: shift } = moduleText(read)[0];
+  const { block, text, language } = read;
+  const { inserted, length } = moduleText(read);
+  const firstLine = text.code.slice(0, inserted).split('\n').length;
   const uninstalled: string[] = [];
   const faults: Fault[] = [];
   for (const { title, hint, line, column } of all) {
+    const place = pagePlace(block, text, { line, column: line === firstLine ? Math.max(1, column - length) : column });
     const missing = MISSING.exec(title)?.[1];
+    const name = missing === undefined ? '' : packageName(missing);
+    if (known.includes(name)) uninstalled.push(name);
     // Pages don't show all files.
-    if (missing?.startsWith('.')) continue;
-    const place = { line, column: line === 1 ? Math.max(1, column - shift) : column };
-    if (missing !== undefined && known.includes(packageName(missing))) uninstalled.push(packageName(missing));
-    else if (isTypeScript(read) || isPluginOption(read, title, place))
-      faults.push({ title, hint, ...pagePlace(read.block, read.text, place) });
+    else if (missing !== undefined && !missing.startsWith('.'))
+      faults.push({
+        title: `The code block imports ${name}, which isn't installed`,
+        hint: 'Check the spelling, or list the package in data/uninstalled-packages.json with a reason.',
+        ...place,
+      });
+    else if (missing === undefined && (isTypeScript(language) || isCertain(title, block.file !== undefined)))
+      faults.push({ title, hint, ...place });
   }
   return { faults, uninstalled };
 }
 
 /**
- * In JavaScript, only unknown plugin option names count, because some plugins have no schema. Other type errors there
- * are guesses.
+ * In JavaScript, only names that don't exist count: in literals, of variables, imports, and properties of what has a named type.
+ * Other errors there are guesses. What's quoted is from examples, which are built, but plugins may ignore options.
  */
-function isPluginOption({ config, text }: ReadBlock, title: string, { line, column }: Place): boolean {
-  // An object literal has a property that its type doesn't have.
-  if (!config || !/^TS(?:2353|2561):/.test(title)) return false;
-  return optionKeys(config).some(({ plugin, start }) => {
-    const place = placeOf(text.code, start);
-    return plugin !== undefined && place.line === line && place.column === column;
-  });
-}
+const isCertain = (title: string, isQuoted: boolean): boolean =>
+  /^TS(?:2353|2561):/.test(title) ||
+  (!isQuoted && /^TS(?:2304|2305|2339|2551|2552|2724):/.test(title) && !/on type '(?:\{|object)/.test(title));
+
+/** The package of an import: `@scope/name/deep` belongs to `@scope/name`, `name/deep` to `name`. */
+const packageName = (specifier: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
 const compilerOptions = {
   target: 'es2024',
@@ -89,7 +93,7 @@ const compilerOptions = {
   skipLibCheck: true,
   allowImportingTsExtensions: true,
   resolveJsonModule: true,
-  types: ['node', 'webpack/module'],
+  types: ['node', 'webpack/module', 'webpack-dev-server'],
 };
 
 /** Turns blocks into files, each in a folder with the other files of its page. Returns all files, and the paths of the blocks. */
@@ -101,9 +105,9 @@ function typeCheckProject(blocks: readonly ReadBlock[]): {
   const paths = blocks.map((read, index) => {
     const folder = `block-${index + 1}`;
     const path = posix.join(folder, fileName(read.block));
-    files[path] = moduleText(read).join('');
+    files[path] = moduleText(read).module;
     for (const other of nearestFirst(read.siblings, read.block)) {
-      const name = other.title === undefined ? undefined : posix.join(folder, other.title);
+      const name = /\.\w+$/.test(other.title ?? '') ? posix.join(folder, other.title ?? '') : undefined;
       const language = languageOf(other.lang);
       if (name === undefined || files[name] !== undefined || language === undefined || !name.startsWith(`${folder}/`)) continue;
       if (scriptLanguage(language) || language === 'json') files[name] = shownText(other).code;
@@ -114,19 +118,41 @@ function typeCheckProject(blocks: readonly ReadBlock[]): {
   return { files, paths };
 }
 
+/** The other blocks of a page: those above, nearest first, then those below. */
+function nearestFirst(siblings: readonly CodeBlock[], block: CodeBlock): CodeBlock[] {
+  const at = siblings.indexOf(block);
+  return [...siblings.slice(0, at).toReversed(), ...siblings.slice(at + 1)];
+}
+
 function fileName({ title, lang }: CodeBlock): string {
   const extension = languageOf(lang) ?? 'ts';
   const name = posix.normalize(`/${title ?? 'block'}`).slice(1);
   return /\.[cm]?[jt]sx?$/.test(name) ? name : `${name}.${extension}`;
 }
 
-/** What precedes a block in its module, and the rest of the module. */
-function moduleText({ config, language, text: { code } }: ReadBlock): readonly [before: string, text: string] {
-  const [before, after] = config ? frameOf(config) : ['', ''];
-  if (!config || before === '') return ['', code];
-  const type = language === 'ts' ? "import type { Configuration } from 'webpack'; " : '';
-  const satisfies = language === 'ts' && config.place.length === 0 ? ' satisfies Configuration' : '';
-  return [type + before, `${codeOf(config, code)}${after}${satisfies};`];
+const TYPE = "/** @type {import('webpack').Configuration} */ ";
+const FRAMES = { expression: ['(', '\n)'], properties: ['({', '\n})'] } as const;
+
+/** A block as a module that says what it exports, and where and how much was inserted for that. */
+function moduleText({ config, language, text: { code } }: ReadBlock): {
+  readonly module: string;
+  readonly inserted: number;
+  readonly length: number;
+} {
+  const isScript = isTypeScript(language);
+  const isWhole = config?.place.length === 0;
+  if (!config || (config.shape !== 'expression' && config.shape !== 'properties')) {
+    const at = isWhole && !isScript ? code.search(/^(?:export default|module\.exports =) \{/m) : -1;
+    if (at < 0) return { module: code, inserted: 0, length: 0 };
+    return { module: code.slice(0, at) + TYPE + code.slice(at), inserted: at, length: TYPE.length };
+  }
+  const [open, close] = FRAMES[config.shape];
+  // Names that a fragment can use without importing them. On one line, to keep line numbers.
+  const imports = `import path from 'node:path'; import webpack${isScript ? ', { type Configuration }' : ''} from 'webpack'; `;
+  const before = `${imports}${isWhole && !isScript ? TYPE : ''}export default ${open}`;
+  const own = config.shape === 'expression' ? code.replace(/[;,]\s*$/, '') : code;
+  const module = `${before}${own}${close}${isWhole && isScript ? ' satisfies Configuration' : ''};`;
+  return { module, inserted: 0, length: before.length };
 }
 
 /** A compiler error, by file of the project. */

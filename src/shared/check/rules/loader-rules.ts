@@ -1,5 +1,5 @@
 import { valueAt } from '../value.ts';
-import type { Rule } from './rule.ts';
+import { type Rule, stringsIn } from './rule.ts';
 
 /** From the left: what runs later comes first. */
 const ORDER = [/^(?:style-loader|mini-css-extract-plugin)$/, /^css-loader$/, /^postcss-loader$/, /^(?:sass|less|stylus)-loader$/];
@@ -88,6 +88,19 @@ export const loaderRules: Readonly<Record<string, Rule>> = {
           ? [{ at: options.key, text: 'These `options` have no loader. Options of assets belong in `parser` and `generator`.' }]
           : [];
       }),
+  },
+  /** A string is the start of a path. */
+  quotedTest: {
+    severity: 'break',
+    url: '/configuration/module/#condition',
+    find: ({ rules }) =>
+      rules
+        .flatMap(({ rule }) => ['test', 'include', 'exclude'].flatMap((name) => stringsIn(valueAt(rule, name))))
+        .filter(({ value }) => /^\/.*(?:\$|[\\*+?|]|node_modules).*\/[gimsuy]*$/.test(value))
+        .map(({ at }) => ({
+          at,
+          text: "In quotes, this isn't a regular expression but the start of a path, so no file matches. Remove the quotes.",
+        })),
   },
   /** The second one gets no CSS. */
   styleAndExtract: {

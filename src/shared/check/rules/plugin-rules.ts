@@ -56,13 +56,11 @@ export const pluginRules: Readonly<Record<string, Rule>> = {
   unusedMinimizer: {
     severity: 'break',
     url: '/configuration/optimization/#optimizationminimize',
-    find({ config, mode }) {
+    find({ config }) {
       const minimizer = valueAt(config, 'optimization', 'minimizer');
-      const minimize = valueAt(config, 'optimization', 'minimize');
-      const isOff = minimize ? literalAt(minimize) === false : mode === 'development' || mode === 'none';
+      const isOff = literalAt(config, 'optimization', 'minimize') === false;
       if (!minimizer || itemsOf(minimizer).length === 0 || !isOff) return [];
-      const why = minimize ? '`optimization.minimize` is `false`' : `\`optimization.minimize\` is off in ${mode} mode`;
-      return [{ at: minimizer.at, text: `These minimizers don't run, because ${why}.` }];
+      return [{ at: minimizer.at, text: "These minimizers don't run, because `optimization.minimize` is `false`." }];
     },
   },
 };

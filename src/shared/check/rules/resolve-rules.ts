@@ -1,6 +1,8 @@
 import { valueAt } from '../value.ts';
 import { entriesOf, type Rule, stringsIn } from './rule.ts';
 
+const inFolder = (path: string): string => `./${path.trim().replace(/^\.\//, '')}`;
+
 /** Mistakes in entries and in how requests are resolved. */
 export const resolveRules: Readonly<Record<string, Rule>> = {
   /** Such a path names a package. */
@@ -11,11 +13,13 @@ export const resolveRules: Readonly<Record<string, Rule>> = {
       [...(entriesOf(config)?.values() ?? [])]
         .flatMap((entry) => stringsIn(entry.kind === 'object' ? valueAt(entry, 'import') : entry))
         // Packages have file names, too: `core-js/stable.js`.
-        .filter(({ value }) => /^(?:src|app|lib|source|client|server|packages)\/|^[\w-]+\.(?:[cm]?[jt]sx?|css)$/.test(value))
+        .filter(({ value }) =>
+          /^(?:src|app|lib|source|client|server|packages|\s+\.)\/|^[\w-]+\.(?:[cm]?[jt]sx?|css)$/.test(value),
+        )
         .map(({ at, value }) => ({
           at,
           text: `webpack looks for \`${value}\` in \`node_modules\`. Files start with \`./\`.`,
-          fix: { label: `Use './${value}'`, edits: [{ at, text: `'./${value}'` }] },
+          fix: { label: `Use '${inFolder(value)}'`, edits: [{ at, text: `'${inFolder(value)}'` }] },
         })),
   },
   /** A list of extensions replaces the default. */

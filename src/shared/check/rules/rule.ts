@@ -1,4 +1,4 @@
-import { type Instance, type Literal, type ObjectValue, type Span, type Value, valueAt } from '../value.ts';
+import { type Instance, type Literal, type ObjectValue, type Segment, type Span, type Value, valueAt } from '../value.ts';
 
 /** How bad a finding is, worst first. */
 export const severities = ['error', 'break', 'outdated', 'redundant', 'hint'] as const;
@@ -46,6 +46,7 @@ export interface RuleInput {
 /** An entry of `module.rules`, or one nested in it. */
 export interface ModuleRule {
   readonly rule: ObjectValue;
+  readonly path: readonly Segment[];
   /** In the order of the text: the last one runs first. */
   readonly loaders: readonly Loader[];
 }
@@ -66,7 +67,7 @@ export function ruleInput(config: ObjectValue, world: ReadonlyMap<string, boolea
   return {
     config,
     mode: mode ? (mode.kind === 'literal' ? String(mode.value) : undefined) : unset,
-    rules: rulesIn(valueAt(config, 'module', 'rules'), 0),
+    rules: rulesIn(valueAt(config, 'module', 'rules'), ['module', 'rules']),
     plugins: itemsOf(plugins).filter((item) => item.kind === 'instance'),
     knowsPlugins:
       plugins === undefined
@@ -77,14 +78,15 @@ export function ruleInput(config: ObjectValue, world: ReadonlyMap<string, boolea
 
 export const itemsOf = (value: Value | undefined): readonly Value[] => (value?.kind === 'array' ? value.items : []);
 
-function rulesIn(list: Value | undefined, depth: number): ModuleRule[] {
-  return itemsOf(list).flatMap((rule): ModuleRule[] => {
-    if (rule.kind !== 'object' || depth > 5) return [];
+function rulesIn(list: Value | undefined, at: readonly Segment[]): ModuleRule[] {
+  return itemsOf(list).flatMap((rule, index): ModuleRule[] => {
+    if (rule.kind !== 'object' || at.length > 12) return [];
+    const path = [...at, index];
     const use = valueAt(rule, 'use') ?? (rule.properties.has('loader') ? rule : undefined);
     const uses = use === undefined ? [] : use.kind === 'array' ? use.items : [use];
     return [
-      { rule, loaders: uses.flatMap((one) => loaderOf(one)) },
-      ...['oneOf', 'rules'].flatMap((name) => rulesIn(valueAt(rule, name), depth + 1)),
+      { rule, path, loaders: uses.flatMap((one) => loaderOf(one)) },
+      ...['oneOf', 'rules'].flatMap((name) => rulesIn(valueAt(rule, name), [...path, name])),
     ];
   });
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -72,7 +73,6 @@ async function run(code: string, files: Readonly<Record<string, string>> = {}): 
 
 const config = (body: string): string =>
   `const path = require('path'); const webpack = require('webpack');\nmodule.exports = { mode: 'production', ${body} };`;
-const development = (body: string): string => config(body).replace("'production'", "'development'");
 const css = { 'src/index.js': 'import "./a.css";', 'src/a.css': 'a { color: red }' };
 const STYLE = "const Extract = require('mini-css-extract-plugin');\n";
 const rule = (use: string, plugins = ''): string =>
@@ -102,8 +102,8 @@ const cases: Readonly<Record<keyof typeof allRules, Case>> = {
     shows: ({ output }) => output.includes('eval('),
   },
   unusedMinimizer: {
-    wrong: MARK + development('optimization: { minimizer: [mark] }'),
-    right: MARK + development('optimization: { minimize: true, minimizer: [mark] }'),
+    wrong: MARK + config('optimization: { minimize: false, minimizer: [mark] }'),
+    right: MARK + config('optimization: { minimizer: [mark] }'),
     shows: ({ files }) => !('ran.txt' in files),
   },
   minimizerWithoutDefault: {
@@ -135,6 +135,12 @@ const cases: Readonly<Record<keyof typeof allRules, Case>> = {
     right: rule("[Extract.loader, 'css-loader']", 'new Extract()'),
     files: css,
     shows: ({ messages }) => messages.includes("You forgot to add 'mini-css-extract-plugin' plugin"),
+  },
+  quotedTest: {
+    wrong: config("module: { rules: [{ test: '/\\\\.js$/', loader: path.resolve(__dirname, 'loader.js') }] }"),
+    right: config("module: { rules: [{ test: /\\.js$/, loader: path.resolve(__dirname, 'loader.js') }] }"),
+    files: { 'loader.js': 'module.exports = (text) => text + ";console.log(\'LOADED\');"' },
+    shows: ({ output }) => !output.includes('LOADED'),
   },
   styleAndExtract: {
     wrong: rule("['style-loader', Extract.loader, 'css-loader']", 'new Extract()'),
@@ -297,3 +303,19 @@ test.each(Object.entries(cases))(
     ).toEqual({ wrong: true, right: false });
   },
 );
+
+test('ES modules have no __dirname and require', async () => {
+  const code =
+    "import path from 'node:path';\nexport default { entry: path.resolve(__dirname, 'a.js'), plugins: [require('./plugin')] };";
+  const file = join(folder, 'webpack.config.mjs');
+  writeFileSync(file, code);
+  expect(spawnSync(process.execPath, [file], { encoding: 'utf8' }).stderr).toContain('__dirname is not defined');
+  const texts = (await check(code)).findings.map(({ text }) => text).filter((text) => text.startsWith('ES modules'));
+  expect(texts).toHaveLength(2);
+  for (const right of [
+    code.replace('__dirname', 'import.meta.dirname').replace(/require\(.*\)/, ''),
+    code.replace('export default', 'const config: Configuration ='),
+    `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url), __dirname = '/';\n${code}`,
+  ])
+    expect((await check(right)).findings.filter(({ text }) => text.startsWith('ES modules'))).toEqual([]);
+});
