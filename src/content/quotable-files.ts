@@ -12,10 +12,11 @@ const TABLES = [EVENTS_FILE, MESSAGES_FILE, OTHER_MESSAGES_FILE];
 
 /** Larger files are data or builds, not something to read on a page. */
 const QUOTE_LIMIT = 1024 * 1024;
+const HIDDEN_FOLDER = /(?:^|\/)\.[^/]*\//;
 
 /**
  * Reads files that pages quote, relative to the root, and lists the project in a folder whose path ends with a slash. Undefined
- * for everything but regular text files that Git tracks, or that exist outside of its repositories.
+ * for everything but regular text files outside of hidden folders that Git tracks, or that exist outside of its repositories.
  */
 export function createQuoteReader(root: string): (path: string) => string | undefined {
   let quotable: ReadonlySet<string> | undefined;
@@ -26,7 +27,7 @@ export function createQuoteReader(root: string): (path: string) => string | unde
       return inside.filter(isProjectPath).toSorted().join('\n');
     }
     const file = join(root, path);
-    const found = quotable.has(path) ? lstatSync(file, { throwIfNoEntry: false }) : undefined;
+    const found = quotable.has(path) && !HIDDEN_FOLDER.test(path) ? lstatSync(file, { throwIfNoEntry: false }) : undefined;
     if (!found?.isFile() || found.size > QUOTE_LIMIT) return undefined;
     const bytes = readFileSync(file);
     const text = bytes.toString('utf8');

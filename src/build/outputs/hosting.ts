@@ -1,4 +1,4 @@
-import { contentPolicy, embeddingPolicy, framePolicy } from '../../hosting/content-policy.ts';
+import { contentPolicy, embeddingPolicy, framePolicy, siteNeeds } from '../../hosting/content-policy.ts';
 import { headersFile } from '../../hosting/headers-file.ts';
 import { hstsHeader } from '../../hosting/hosting-environment.ts';
 import {
@@ -9,7 +9,6 @@ import {
   RULES_FILE,
   VERCEL_FILE,
 } from '../../hosting/hosting-rules.ts';
-import { siteNeeds } from '../../hosting/page-needs.ts';
 import { KEEP_HEADING } from './redirects.ts';
 import { redirectsFile } from '../../hosting/redirects-file.ts';
 import { securityHeaders } from '../../hosting/security-headers.ts';

@@ -78,21 +78,16 @@ const textOf = (nodes: readonly RootContent[]): string => toString({ type: 'root
 const hasSource = ({ properties: { src } }: Element, test: (address: string) => boolean): boolean =>
   typeof src === 'string' && test(src);
 
-/**
- * Lines of badges in the head, with labels and separators: they show maintainers and visitors of GitHub how it's doing. One
- * that leads to documentation stays as a link.
- */
+/** Lines of badges in the head, with labels and separators: they show maintainers and visitors of GitHub how it's doing. */
 function dropBadges(parent: Root | Element): void {
   const nodes: RootContent[] = parent.children;
-  const isNoise = (image: Element): boolean =>
-    !/\b(?:docs?|documentation|guides?|website|homepage|demo|playground)\b/i.test(image.properties.alt ?? '');
   // Those behind a title are in its line.
   const lines = isHeading(parent as Element) ? nodes.map((node) => [node]) : linesOf(nodes);
   const kept = lines.flatMap((line) => {
     const images = imagesIn(line);
     const isRow = images.length > 0 && images.every((image) => hasSource(image, isBadge));
     if (!isRow || !/^(?:\P{L}*|[^.!?]*:)$/u.test(textOf(line))) return line;
-    return line.filter((node) => !imagesIn([node]).every(isNoise));
+    return [];
   });
   parent.children = kept as Element['children'];
   for (const child of kept)
@@ -142,7 +137,7 @@ function dropBlocks(tree: Root, headLength: number): void {
   for (const [index, block] of blocks.entries()) {
     const above = blocks[index - 1];
     const isTop = inHead.has(block) || (above && isHeading(above) && saysContents(above));
-    if ((isTop && isContents(block)) || isToTop(block) || isWall(block)) dropped.add(block);
+    if ((isTop && isContents(block)) || isWall(block)) dropped.add(block);
   }
   for (const [index, block] of blocks.entries()) if (isAboutWall(block, blocks[index - 1], blocks[index + 1])) dropped.add(block);
   for (const [index, block] of blocks.entries()) {
@@ -168,10 +163,6 @@ function isContents(block: Element): boolean {
   const listed = block.children.filter((child) => !(isElement(child, 'summary') && saysContents(child)));
   return links.length > 1 && links.every(isOwnLink) && plainText(textOf(links)) === plainText(textOf(listed));
 }
-
-/** Browsers and our right column have ways to the top. */
-const isToTop = (block: Element): boolean =>
-  block.tagName === 'p' && /^\P{L}*(?:back to )?top\P{L}*$/iu.test(toString(block)) && linksIn(block).some(isOwnLink);
 
 /** Hosts of pictures of people. */
 const PORTRAITS =
