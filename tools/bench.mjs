@@ -9,6 +9,7 @@ import { parseArgs, promisify } from 'node:util';
 import { generatedDirectory, root } from '../src/build/project.ts';
 import { findChromium } from '../src/commands/find-programs.ts';
 import { readContent } from '../src/content/read-content.ts';
+import { RULES_FILE } from '../src/hosting/hosting-rules.ts';
 import { endServer, listen } from '../src/server/listen.ts';
 import { createStaticServer, readHostingRules } from '../src/server/static-server.ts';
 import { launchChromium } from '../src/verify/launch-chromium.ts';
@@ -153,9 +154,12 @@ async function measureReading(sites) {
   try {
     const origins = [];
     for (const { site, immutable } of sites) {
-      const rules = await readHostingRules(site);
-      if (immutable) rules.cache.paths.unshift({ path: immutable, value: 'max-age=31536000, immutable' });
-      servers.push(createStaticServer({ directory: site, rules }));
+      if (immutable) {
+        const rules = readHostingRules(site);
+        rules.cache.paths.unshift({ path: immutable, value: 'max-age=31536000, immutable' });
+        await writeFile(join(site, RULES_FILE), JSON.stringify(rules));
+      }
+      servers.push(createStaticServer({ directory: site }));
       origins.push(`http://localhost:${await listen(servers.at(-1), 0)}`);
     }
     const inEach = async (measure) => {

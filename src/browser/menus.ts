@@ -54,7 +54,7 @@ function moveFocus(event: KeyboardEvent, menu: Element): void {
 }
 
 /** The index a key moves focus to among `count` items; `at` is -1 on the button. Undefined for other keys. */
-export function nextIndex(key: string, at: number, count: number): number | undefined {
+function nextIndex(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at <= 0 ? count : at) - 1;
   if (at < 0) return undefined;

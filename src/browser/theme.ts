@@ -1,6 +1,7 @@
 import { THEME_KEY } from '../shared/constants.ts';
-import { otherTheme, parseTheme, type Theme } from '../shared/theme.ts';
 import { readStored, store } from './safe-storage.ts';
+
+type Theme = 'light' | 'dark';
 
 /** Sets the theme before the first paint, and updates it on clicks and when the system or another tab changes it. */
 export function startTheme(): void {
@@ -10,7 +11,10 @@ export function startTheme(): void {
   const apply = (theme: Theme): void => {
     document.documentElement.dataset.theme = shown = theme;
   };
-  const chosen = (): Theme | undefined => parseTheme(readStored(THEME_KEY));
+  const chosen = (): Theme | undefined => {
+    const stored = readStored(THEME_KEY);
+    return stored === 'light' || stored === 'dark' ? stored : undefined;
+  };
 
   const update = (): void => apply(chosen() ?? systemTheme());
   update();
@@ -20,7 +24,7 @@ export function startTheme(): void {
   addEventListener('pageshow', () => apply(chosen() ?? shown));
   addEventListener('click', (event) => {
     if (!(event.target as Element).closest('[data-theme-toggle]')) return;
-    apply(otherTheme(shown));
+    apply(shown === 'dark' ? 'light' : 'dark');
     store(THEME_KEY, shown);
   });
 }

@@ -10,8 +10,7 @@ import { type BundleOptions, clientConfig, inlineScriptConfig, serverConfig, wor
 /** Errors lose their class and code between threads. */
 export type BundleResult =
   | { readonly assets: ClientAssets }
-  | { readonly error: { readonly message: string; readonly hint: string } }
-  | { readonly error: { readonly message: string; readonly code: string } };
+  | { readonly error: { readonly message: string; readonly hint: string } };
 
 /** Runs webpack for the app, the prerenderer, the inline script, and the service worker, on a thread of its own. */
 export async function bundle(options: Omit<BundleOptions, 'mode'>): Promise<BundleResult> {
@@ -29,8 +28,7 @@ export async function bundle(options: Omit<BundleOptions, 'mode'>): Promise<Bund
     return { assets: clientAssets(client) };
   } catch (error) {
     if (error instanceof UserError) return { error: { message: error.message, hint: error.hint } };
-    const { message, code } = error as NodeJS.ErrnoException;
-    if (code !== undefined) return { error: { message, code } };
+    if (error instanceof Error && 'errno' in error) return { error: { message: error.message, hint: 'Nothing was changed.' } };
     throw error;
   }
 }

@@ -101,10 +101,7 @@ async function bundleOnThread(options: { readonly serviceWorker: boolean; readon
   const pool = new Tinypool({ filename: new URL('bundle.ts', import.meta.url).href, runtime: 'worker_threads', maxThreads: 1 });
   const result = (await pool.run(options, { name: 'bundle' }).finally(async () => pool.destroy())) as BundleResult;
   if ('assets' in result) return result.assets;
-  const { error } = result;
-  throw 'hint' in error
-    ? new UserError(error.message, error.hint)
-    : Object.assign(new Error(error.message), { code: error.code });
+  throw new UserError(result.error.message, result.error.hint);
 }
 
 let loads = 0;

@@ -8,7 +8,7 @@ import { indexSite } from '../build/index-site.ts';
 import { createProject, generatedDirectory, type Project, root } from '../build/project.ts';
 import { createContentStore } from '../dev/content-store.ts';
 import { ProblemReport } from '../dev/problem-report.ts';
-import { formatProblem, type Problem, ProblemsError } from '../shared/problem.ts';
+import { formatProblem, ProblemsError } from '../shared/problem.ts';
 import { checkPages } from './pages.ts';
 
 // Configurations are evaluated and the app is bundled here.
@@ -56,10 +56,10 @@ beforeAll(async () => {
   for (const url of urls) await report.edited([url]);
   times['typing, per page'] = (performance.now() - before) / urls.length;
   await report.all(async () => Promise.resolve(true));
-  const shown: Problem[] = [];
-  for (const url of urls) shown.push(...(await report.current(url)).page);
+  const shown: string[] = [];
+  for (const url of urls) shown.push(...split((await report.current(url)).page));
   reported['dev: terminal'] = byFile(split(printed.at(-1) ?? ''));
-  reported['dev: browser'] = byFile(shown.map(formatProblem));
+  reported['dev: browser'] = byFile(shown);
 
   reported.check = byFile((await checkPages(project, await indexSite(project))).faults);
   const failure: unknown = await buildSite(project, () => undefined).catch((error: unknown) => error);

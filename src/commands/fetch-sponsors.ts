@@ -6,11 +6,7 @@ import { main } from './main.ts';
 /** `npm run tool -- fetch-sponsors`: downloads the sponsors from Open Collective to `data/sponsors.json`. */
 await main(async () => {
   const file = createProject({}).sponsorsFile;
-  const { sponsors } = await fetchSponsors({
-    endpoint: process.env.OPEN_COLLECTIVE_API || 'https://api.opencollective.com/graphql/v2',
-    collective: process.env.OPEN_COLLECTIVE_SLUG || 'webpack',
-    token: process.env.OPEN_COLLECTIVE_TOKEN || undefined,
-    file,
-  });
+  const endpoint = 'https://api.opencollective.com/graphql/v2';
+  const { sponsors } = await fetchSponsors({ endpoint, token: process.env.OPEN_COLLECTIVE_TOKEN || undefined, file });
   console.log(`Wrote ${sponsors} sponsors to ${relative(root, file)}`);
 });

@@ -75,9 +75,7 @@ export const tools = {
   PACKAGE …              only these packages; new ones are added`,
   'fetch-sponsors': `Download the sponsor list from Open Collective to data/sponsors.json.
 Variables:
-  OPEN_COLLECTIVE_TOKEN  personal token, which raises the rate limit tenfold
-  OPEN_COLLECTIVE_API    another endpoint
-  OPEN_COLLECTIVE_SLUG   another collective (default: webpack)`,
+  OPEN_COLLECTIVE_TOKEN  personal token, which raises the rate limit tenfold`,
   mcp: `Pack the MCP server with the data of a built site, and print the tarball's path.${SITE}`,
   messages: `Show how many of the messages that webpack prints are explained.
   --write                write data/messages.tsv`,

@@ -15,5 +15,5 @@ await main(async () => {
       name: { type: 'string', default: '_' },
     },
   }).values;
-  console.log(nginxSite(await readHostingRules(builtSite(site)), values));
+  console.log(nginxSite(readHostingRules(builtSite(site)), values));
 });

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { BUILDS_FILE, recoverOutput } from '../build/output-directory.ts';
 import { createProject, type ProjectOptions } from '../build/project.ts';
 import { endServer, listen, originOf } from '../server/listen.ts';
-import { createStaticServer, readHostingRules } from '../server/static-server.ts';
-import { UserError } from '../shared/problem.ts';
+import { createStaticServer } from '../server/static-server.ts';
+import { builtSite } from './built-site.ts';
 import { main } from './main.ts';
 import { readBuildOptions, readHost, readPort } from './options.ts';
 
@@ -12,9 +10,7 @@ import { readBuildOptions, readHost, readPort } from './options.ts';
 export async function serve(options: ProjectOptions): Promise<void> {
   const { outDirectory: directory } = createProject(options);
   await recoverOutput({ directory, marker: BUILDS_FILE });
-  if (!existsSync(join(directory, '404.html')))
-    throw new UserError(`No built site in ${directory}`, 'Run `npm run build` first.');
-  const server = createStaticServer({ directory, rules: await readHostingRules(directory) });
+  const server = createStaticServer({ directory: builtSite(directory) });
   const host = readHost(process.env.HOST);
   const port = await listen(server, readPort(process.env.PORT), host);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endServer(server));

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { freePort } from '../server/free-port.ts';
+import { freePort } from '../server/listen.ts';
 import { UserError } from '../shared/problem.ts';
 import { isBuiltSite } from './built-site.ts';
 import { findChromium } from './find-programs.ts';

@@ -52,7 +52,7 @@ it('finds problems across pages, with file, line, and column', async () => {
 
     content/guides/caching.mdx:8:1
       ../outside.js can't be quoted
-      Use a path relative to the repository root, in examples/.
+      Pages quote text files up to 1 MB in examples/ that Git tracks. Check the path, and run \`git add\` on the file.
 
     content/guides/caching/index.md:1:1
       Two pages have the URL /guides/caching/

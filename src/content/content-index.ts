@@ -14,7 +14,7 @@ import { LICENSES_URL } from '../shared/constants.ts';
 import { createFactSource } from './fact-source.ts';
 import { createImageIndex } from './image-index.ts';
 import type { PageCache } from './page-cache.ts';
-import { createQuoteReader, type Quote } from './quotable-files.ts';
+import { createQuoteReader } from './quotable-files.ts';
 import type { ContentFile } from './read-content.ts';
 import { fileProblems } from './check-files.ts';
 import { liveRelated, structureProblems } from './structure-problems.ts';
@@ -158,13 +158,8 @@ export function createCompileContext(
   const urls = new Set(files.map(({ url }) => url));
   // Answers stay the same, because a page may be cached later than it's compiled.
   const existing = new Map<string, boolean>();
-  const quotes = new Map<string, Quote>();
+  const quotes = new Map<string, string | undefined>();
   const readQuote = createQuoteReader(options.root);
-  const quoteOf = (path: string): Quote => {
-    const quote = quotes.get(path) ?? readQuote(path);
-    quotes.set(path, quote);
-    return quote;
-  };
   // Component names in READMEs have no meaning.
   const own = files.filter(({ readme }) => readme === undefined);
   const imageIndex = createImageIndex({ ...options, fileName: fileNamer(options) });
@@ -185,12 +180,8 @@ export function createCompileContext(
       },
       suggestUrl: (url) => didYouMean(url, urls),
       readQuoted: (path) => {
-        const quote = quoteOf(path);
-        return 'text' in quote ? quote.text : undefined;
-      },
-      quoteFault: (path) => {
-        const quote = quoteOf(path);
-        return 'text' in quote ? { title: '', hint: '' } : quote;
+        if (!quotes.has(path)) quotes.set(path, readQuote(path));
+        return quotes.get(path);
       },
       image: imageIndex.find,
       ...createFactSource(options.facts ?? [], own),

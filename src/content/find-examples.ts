@@ -18,9 +18,11 @@ export async function filesMatching(
 /** Folders of an example that don't belong to its project. */
 export const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', 'dist', 'recorded']);
 
+/** Whether a path in an example belongs to its project. */
+export const isProjectPath = (path: string): boolean => !path.split('/').some((part) => LEFT_OUT.has(part));
+
 /** Sorted paths of the files of a project, with its manifest. */
-export const projectPaths = (folder: string): string[] =>
-  filesIn(folder).filter((path) => !path.split('/').some((part) => LEFT_OUT.has(part)));
+export const projectPaths = (folder: string): string[] => filesIn(folder).filter(isProjectPath);
 
 export interface Example {
   /** Path below `examples/`. */

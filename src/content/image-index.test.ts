@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { folderWith, pngOf, writeFiles } from '../../tests/fixtures/folder.ts';
-import { createImageIndex, readMeasuredImage } from './image-index.ts';
+import { folderWith, pngOf } from '../../tests/fixtures/folder.ts';
+import { createImageIndex } from './image-index.ts';
 
 const files = {
   'content/guides/images/a.png': pngOf(3, 2),
@@ -49,16 +48,3 @@ it.each(['none.png', 'broken.png', '', './', '/', 'images', '../../secret.png', 
     expect(used.size).toBe(0);
   },
 );
-
-it('an image that changed or disappeared during the build stops it, and the error names it', async () => {
-  const directory = await folderWith({ 'a.png': pngOf(1, 2) });
-  const file = join(directory, 'a.png');
-  const { find, used } = createImageIndex({ contentDirectory: directory, publicDirectory: directory, fileName: (path) => path });
-  const { url = '' } = find('a.png', 'page.mdx') ?? {};
-  expect(used.get(url)).toBe(file);
-  expect(Buffer.from(await readMeasuredImage(url, file))).toEqual(Buffer.from(pngOf(1, 2)));
-  await writeFiles(directory, { 'a.png': pngOf(3, 4) });
-  await expect(readMeasuredImage(url, file)).rejects.toThrow(`${file}:1:1: the image changed during the build`);
-  await rm(file);
-  await expect(readMeasuredImage(url, file)).rejects.toThrow(`${file}:1:1: the image was removed during the build`);
-});

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { imageSize } from 'image-size';
 import type { ImageFile } from '../markdown/compile-context.ts';
-import { UserError } from '../shared/problem.ts';
 
 /** Finds and measures the images on pages, and records the file for each URL of the output. */
 export function createImageIndex({
@@ -32,20 +30,6 @@ export function createImageIndex({
   return { find, used };
 }
 
-const computeDigest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-
-/** Reads an image as it was during compilation. @throws UserError if it has changed or disappeared since */
-export async function readMeasuredImage(url: string, file: string): Promise<Uint8Array> {
-  let bytes: Uint8Array | undefined;
-  try {
-    bytes = await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  if (bytes && url.includes(`.${computeDigest(bytes)}.`)) return bytes;
-  throw new UserError(`${file}:1:1: the image ${bytes ? 'changed' : 'was removed'} during the build`, 'Run the build again.');
-}
-
 /** Undefined if there's no such file, its path is invalid, or it isn't an image. */
 function measure(path: string, publicUrl: string | undefined): ImageFile | undefined {
   try {
@@ -53,7 +37,11 @@ function measure(path: string, publicUrl: string | undefined): ImageFile | undef
     const bytes = readFileSync(path);
     const { width, height } = imageSize(bytes);
     const extension = extname(path);
-    return { url: publicUrl ?? `/assets/${basename(path, extension)}.${computeDigest(bytes)}${extension}`, width, height };
+    return {
+      url: publicUrl ?? `/assets/${basename(path, extension)}.${hash('sha256', bytes).slice(0, 8)}${extension}`,
+      width,
+      height,
+    };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EACCES') throw error;
     return undefined;

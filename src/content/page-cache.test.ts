@@ -14,7 +14,6 @@ const world: CompileContext = {
   ...emptyWorld,
   pageExists: (url) => url === '/a/',
   fileExists: (url) => url === '/x.zip',
-  quoteFault: () => ({ title: 'missing', hint: '' }),
   readQuoted: (path) => (path === 'examples/a.txt' ? 'text' : undefined),
   facts: ({ name }) => ({
     facts: [{ group: 'loader-context', name, id: 'thisasync', type: '() => void', source: 'https://x.invalid/' }],

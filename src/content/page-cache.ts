@@ -112,7 +112,7 @@ function worldOf(page: CachedPage['page'], source: PageSource, context: CompileC
   return hash(
     ...page.links.map(({ url }) => String(context.pageExists(url))),
     ...page.files.map((url) => String(context.fileExists(url))),
-    ...page.quoted.map((path) => context.readQuoted(path) ?? context.quoteFault(path).title),
+    ...page.quoted.map((path) => context.readQuoted(path) ?? ''),
     ...page.images.map((image) => JSON.stringify(context.image(image, source.file)) ?? ''),
     ...page.lookedUp.map((address) => JSON.stringify(context.findOwnPage(address)) ?? ''),
     ...page.packages.map((name) => JSON.stringify(context.package(name)) ?? ''),

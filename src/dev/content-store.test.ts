@@ -29,23 +29,6 @@ const problemsAt = async (store: ContentStore, url: string): Promise<string[]> =
 };
 const titles = (tree: DirectoryNode): string[] => pagesOf(tree).map(({ title }) => title);
 
-it('compiles pages again that changed, appeared, or disappeared', async () => {
-  const { store, content } = await storeOf({
-    'index.mdx': pageText('Home', 'one'),
-    'a.mdx': pageText('A', 'a'),
-    'old.mdx': pageText('Old'),
-  });
-  expect(await htmlAt(store, '/')).toBe('<p>one</p>');
-
-  await writeFiles(content, { 'index.mdx': pageText('Home again', 'two'), 'guides/new.mdx': pageText('New') });
-  await rm(join(content, 'old.mdx'));
-  expect(await htmlAt(store, '/')).toBe('<p>one</p>');
-  await store.refresh();
-  expect(await htmlAt(store, '/')).toBe('<p>two</p>');
-  expect(store.page('/old/')).toBeUndefined();
-  expect(titles(store.tree())).toEqual(['Home again', 'A', 'New']);
-});
-
 it("knows titles and order of pages before they're compiled, and their headings afterwards", async () => {
   const { store } = await storeOf({
     'b.mdx': '---\ntitle: First\nsort: 1\n---\n\n## Part\n',
@@ -145,19 +128,6 @@ it('stops compiling when its turn ends', async () => {
   let turns = 0;
   await store.compileRest(() => Promise.resolve(turns++ === 0));
   expect(store.compiled()).toHaveLength(1);
-});
-
-it('reports two files with the same URL, and lists images by URL', async () => {
-  const { store } = await storeOf({
-    'a.mdx': pageText('A', '![dot](dot.png)'),
-    'a/index.mdx': pageText('A too'),
-    'b.mdx': pageText('B', '![dot](dot.png)'),
-    'dot.png': pngOf(1, 1),
-  });
-  expect(await problemsAt(store, '/a/')).toContain('1: Two pages have the URL /a/');
-  const html = await htmlAt(store, '/b/');
-  const src = /src="([^"]+)"/.exec(html ?? '')?.[1] ?? '';
-  expect(store.images().get(src)).toMatch(/\/content\/dot\.png$/);
 });
 
 it('reports files that break a build as the build does', async () => {

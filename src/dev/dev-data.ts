@@ -3,25 +3,24 @@ import { optionCards, sectionData, sponsorNames } from '../build/data-files.ts';
 import { readSearchLists } from '../build/search/search-lists.ts';
 import { searchData } from '../build/search/search-setup.ts';
 import type { Section } from '../build/site-data.ts';
+import { explainedMessages } from '../content/explained-messages.ts';
 import { dataName } from '../shared/data-name.ts';
-import { type DataNames, type SectionData, type SentData, shellData } from '../shared/site-data.ts';
+import { type SectionData, type SentData, shellData } from '../shared/site-data.ts';
+import type { ContentStore } from './content-store.ts';
 import type { Frame } from './dev-frame.ts';
 
-/** The names of data files in development, which have no hash. */
-const namesOf = ({ sections, sponsors }: Pick<Frame, 'sections' | 'sponsors'>): DataNames => ({
-  sections: sections.map(({ name }) => [name, dataName.section(name)]),
-  cards: dataName.cards,
-  messages: dataName.messages,
-  check: dataName.check,
-  searchCore: dataName.searchCore,
-  sponsors: sponsorNames(sponsors, (name) => name),
-});
-
-/** What the app's script begins with. */
-export const sentData = (frame: Frame): SentData => ({
-  site: shellData(frame.site),
-  search: searchData(undefined, frame.site),
-  names: namesOf(frame),
+/** What the app's script begins with. Names of data files have no hash in development. */
+export const sentData = ({ site, sections, sponsors }: Frame): SentData => ({
+  site: shellData(site),
+  search: searchData(undefined, site),
+  names: {
+    sections: sections.map(({ name }) => [name, dataName.section(name)]),
+    cards: dataName.cards,
+    messages: dataName.messages,
+    check: dataName.check,
+    searchCore: dataName.searchCore,
+    sponsors: sponsorNames(sponsors, (name) => name),
+  },
 });
 
 /** A section's data, as the browser gets it. */
@@ -34,13 +33,14 @@ export const listOf = (section: Section): SectionData => ({
 export async function readData(
   name: string,
   { sections, sponsors, nameEntry }: Pick<Frame, 'sections' | 'sponsors' | 'nameEntry'>,
-  read: { readonly page: (url: string) => Promise<unknown>; readonly facts: () => Parameters<typeof optionCards>[0] },
+  { store, readPage }: { readonly store: ContentStore; readonly readPage: (url: string) => Promise<unknown> },
 ): Promise<unknown> {
-  if (name === dataName.cards) return optionCards(read.facts(), nameEntry);
-  if (name === dataName.check) return checkData(read.facts(), nameEntry, (await readSearchLists('data')).oldNames);
+  if (name === dataName.cards) return optionCards(store.facts(), nameEntry);
+  if (name === dataName.check) return checkData(store.facts(), nameEntry, (await readSearchLists('data')).oldNames);
+  if (name === dataName.messages) return explainedMessages(store.compiled(), (await readSearchLists('data')).messages);
   const section = sections.find((each) => dataName.section(each.name) === name);
   if (section) return listOf(section);
   const url = sections.flatMap(({ urls }) => urls).find((each) => dataName.page(each) === name);
-  if (url !== undefined) return read.page(url);
+  if (url !== undefined) return readPage(url);
   return sponsors?.lists.find(({ amount, rank }) => dataName.sponsors(amount, rank) === name)?.sponsors;
 }

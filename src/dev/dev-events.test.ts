@@ -16,18 +16,6 @@ function openPage(events: ReturnType<typeof createDevEvents>, version: string) {
   return { written, close: () => response.close() };
 }
 
-it('tells open pages about changes', () => {
-  const events = createDevEvents();
-  const page = openPage(events, events.version());
-  expect(page.written).toEqual([':\n\n']);
-  events.contentChanged();
-  events.problemsChanged();
-  events.reload();
-  page.close();
-  events.contentChanged();
-  expect(page.written.slice(1)).toEqual(['data: changed\n\n', 'event: problems\ndata:\n\n', RELOAD]);
-});
-
 it('tells a page that connects after a change that it lacks changes', () => {
   const events = createDevEvents(1);
   const version = events.version();

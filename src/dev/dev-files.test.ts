@@ -1,36 +1,50 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { folderWith } from '../../tests/fixtures/folder.ts';
-import type { SentData } from '../shared/site-data.ts';
-import { createDevFiles } from './dev-files.ts';
+import type { Output, SiteContext } from '../build/outputs/output.ts';
+import type { ContentStore } from './content-store.ts';
+import { createDevOutputs } from './dev-files.ts';
 
-async function createFiles() {
-  const folder = await folderWith({ 'app/assets/client.js': 'app', 'public/icons/icon.svg': 'icon' });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const files = createDevFiles({
-    app: join(folder, 'app'),
-    bundled: async () => promise,
-    sent: () => ({ names: {} }) as SentData,
-    publicDirectory: join(folder, 'public'),
-    output: async (path) => (path === 'sitemap.xml' ? 'map' : undefined),
-  });
-  return { resolve, read: async (path: string) => (await files(path))?.toString() };
+function setUp(outputs: readonly Output<SiteContext>[]) {
+  const state = { version: 1, compiled: [] as string[] };
+  const store: Pick<ContentStore, 'page' | 'version'> = {
+    page: (url) => {
+      state.compiled.push(url);
+      return undefined;
+    },
+    version: () => state.version,
+  };
+  const context = (): Promise<SiteContext> => Promise.resolve({} as SiteContext);
+  return { state, read: createDevOutputs(store, context, outputs) };
 }
 
-it("waits for the app's files, which begin with the site's data, and not for others", async () => {
-  const { read, resolve } = await createFiles();
-  const reads: string[] = [];
-  const app = read('assets/client.js').then((content) => reads.push(content ?? ''));
-  reads.push((await read('icons/icon.svg')) ?? '', (await read('sitemap.xml')) ?? '');
-  expect(reads).toEqual(['icon', 'map']);
-  resolve();
-  await app;
-  expect(reads).toEqual(['icon', 'map', 'globalThis.docsData={"names":{}};app']);
+const output = (name: string, runs: string[], ...paths: string[]): Output<SiteContext> => ({
+  name,
+  run: () => {
+    runs.push(name);
+    return paths.map((path) => [path, () => `${path} of ${name}`]);
+  },
 });
 
-it("finds nothing at a folder, or where there's no file", async () => {
-  const { read, resolve } = await createFiles();
-  resolve();
-  for (const path of ['icons', 'icons/icon.svg/a', 'nothing.txt', 'assets/old.js', 'assets/'])
-    expect(await read(path)).toBeUndefined();
+it('runs outputs in order until one has the file', async () => {
+  const runs: string[] = [];
+  const { read } = setUp([output('first', runs, 'a.txt'), output('second', runs, 'b.txt'), output('third', runs, 'c.txt')]);
+  expect(await read('b.txt')).toBe('b.txt of second');
+  expect(runs).toEqual(['first', 'second']);
+  expect(await read('a.txt')).toBe('a.txt of first');
+  expect(runs).toEqual(['first', 'second']);
+  expect(await read('missing.txt')).toBeUndefined();
+});
+
+it('runs outputs again after a page has changed', async () => {
+  const runs: string[] = [];
+  const { read, state } = setUp([output('only', runs, 'a.txt')]);
+  await read('a.txt');
+  state.version++;
+  await read('a.txt');
+  expect(runs).toEqual(['only', 'only']);
+});
+
+it('compiles the page that a file belongs to first', async () => {
+  const { read, state } = setUp([]);
+  await read('guides/caching/index.md');
+  expect(state.compiled).toEqual(['/guides/caching/']);
 });

@@ -1,44 +1,59 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withSentData } from '../build/bundles.ts';
+import type { Output, OutputFile, SiteContext } from '../build/outputs/output.ts';
+import { contentOutputs } from '../build/outputs/outputs.ts';
 import type { SentData } from '../shared/site-data.ts';
+import type { ContentStore } from './content-store.ts';
 
 /** The path of the app's script. */
 export const APP_SCRIPT = 'assets/client.js';
 
 type Content = string | Uint8Array | undefined;
 
-/**
- * Finds a file of the site by its path: the app's, once they're complete, then public ones and those that a build would
- * write.
- */
-export function createDevFiles({
-  app,
-  bundled,
-  sent,
-  publicDirectory,
-  output,
-}: {
-  readonly app: string;
-  readonly bundled: () => Promise<void>;
-  /** What the app's script begins with. */
-  readonly sent: () => SentData;
-  readonly publicDirectory: string;
-  readonly output: (path: string) => Promise<Content>;
-}): (path: string) => Promise<Content> {
-  return async (path) => {
-    if (!path.startsWith('assets/')) return (await readIfFile(join(publicDirectory, path))) ?? output(path);
-    await bundled();
-    const content = await readIfFile(join(app, path));
-    return path === APP_SCRIPT && content ? withSentData(content, sent()) : content;
-  };
+/** Finds a file of the app, once it's bundled. Its script begins with the site's data. */
+export async function readAppFile(
+  path: string,
+  app: { readonly folder: string; readonly bundled: () => Promise<void>; readonly sent: () => SentData },
+): Promise<Content> {
+  await app.bundled();
+  const content = await readIfFile(join(app.folder, path));
+  return path === APP_SCRIPT && content ? withSentData(content, app.sent()) : content;
 }
 
-async function readIfFile(path: string): Promise<Buffer | undefined> {
+/** Reads a file; undefined if there is none. */
+export async function readIfFile(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
   } catch (error) {
     if (['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }
+}
+
+/**
+ * Finds the files that a build would write, made from the pages compiled so far. An output runs when a path isn't among
+ * the files of those before it, and again after a page has changed.
+ */
+export function createDevOutputs(
+  store: Pick<ContentStore, 'page' | 'version'>,
+  readContext: () => Promise<SiteContext>,
+  outputs: readonly Output<SiteContext>[] = contentOutputs,
+): (path: string) => Promise<Content> {
+  let version = -1;
+  let written = new Map<string, ReadonlyMap<string, OutputFile[1]>>();
+  return async (path) => {
+    // A file at a page's URL is made from that page.
+    store.page(`/${path.slice(0, path.lastIndexOf('/') + 1)}`);
+    if (version !== store.version()) written = new Map();
+    version = store.version();
+    const known = written;
+    for (const { name, run } of outputs) {
+      const files = known.get(name) ?? new Map(await run(await readContext()));
+      known.set(name, files);
+      const content = files.get(path);
+      if (content !== undefined) return typeof content === 'function' ? content() : content;
+    }
+    return undefined;
+  };
 }

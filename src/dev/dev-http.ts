@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { errorDocument } from './problem-html.ts';
+import { DEV_ROUTES } from '../shared/development.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
 
 /** Handles a request, or returns false. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -35,6 +36,10 @@ export function isOwnHost(header: string | undefined, host: string): boolean {
   const name = URL.parse(`http://${header}`)?.hostname.replaceAll(/^\[|\]$/g, '') ?? '';
   return name === host.toLowerCase() || /(?:^|\.)localhost$/.test(name) || isIP(name) !== 0;
 }
+
+/** A document for a page that couldn't be rendered. It reloads once the code works again. */
+const errorDocument = (message: string): string =>
+  `<!doctype html><meta charset="utf-8"><title>The page can't be rendered</title><h1>The page can't be rendered</h1><pre style="white-space:pre-wrap">${escapeHtml(message)}</pre><script>new EventSource('${DEV_ROUTES.events}').addEventListener('reload', () => location.reload())</script>`;
 
 const unknownHost = (header: string | undefined): string =>
   `Unknown host: ${header}\n  Use localhost or an IP address, or set HOST to the name of this machine.`;

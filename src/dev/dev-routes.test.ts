@@ -50,9 +50,6 @@ it('redirects to the trailing slash, also for pages with a dot', async () => {
   });
 });
 
-it('sends documents to clients that accept everything', async () =>
-  expect(await responseTo(answerContent, '/guides?a=1', '*/*')).toMatchObject({ status: 302 }));
-
 it('sends data under names without a hash, and leaves other names to the files', async () => {
   const read = async (name: string) => responseTo(answerContent, `/assets/${name}.json`, '*/*');
   const { pages } = JSON.parse(String((await read('section-guides')).body)) as SectionData;
@@ -60,19 +57,6 @@ it('sends data under names without a hash, and leaves other names to the files',
   expect(await read('s-total-gold')).toMatchObject({ answered: true, body: '[]' });
   for (const name of ['section-nothing', 'p-nothing', 'client.0a.hot-update'])
     expect(await read(name)).toMatchObject({ answered: false });
-});
-
-it('sends the styles of the prerenderer', async () =>
-  expect(await responseTo(answerContent, '/__dev/styles', 'text/css,*/*')).toMatchObject({
-    headers: { 'Content-Type': 'text/css' },
-    body: 'main{}',
-  }));
-
-it('shows a document with the styles of the prerenderer until those of the app have loaded', async () => {
-  const { body } = await responseTo(answerFile, '/nowhere/', 'text/html');
-  const [head = '', rest = ''] = String(body).split('</head>');
-  expect(head.match(/href="[^"]*(?:css|styles)"/g)).toEqual(['href="/__dev/styles"']);
-  expect(rest).toMatch(/client\.css">.*splash\.css" onload=".*\/__dev\/styles.*remove\(\).*<\/body>/);
 });
 
 it.each([

@@ -9,18 +9,18 @@ import { FRAME_URL } from '../playground/rules/addresses.ts';
 import { route } from '../server/route.ts';
 import { safeDecode } from '../shared/address.ts';
 import { APP_SHELL_PATH } from '../shared/constants.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
 import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
+import { formatProblems, type Problem } from '../shared/problem.ts';
 import { dataName } from '../shared/data-name.ts';
 import { DEV_ROUTES, SENT_SECTION, type SentSection } from '../shared/development.ts';
 import type { Renderer } from '../shared/renderer.ts';
-import type { ExplainedMessage } from '../shared/messages/message.ts';
 import { CORE_FILE } from '../shared/search/search-index.ts';
 import type { ContentStore } from './content-store.ts';
 import { listOf, readData } from './dev-data.ts';
 import { APP_SCRIPT } from './dev-files.ts';
 import type { DevEvents } from './dev-events.ts';
 import type { Frame } from './dev-frame.ts';
-import { problemHtml } from './problem-html.ts';
 import type { ProblemReport } from './problem-report.ts';
 
 /** Removes the prerenderer's styles when the last of the app's has loaded. */
@@ -95,28 +95,22 @@ const acceptsHtml = ({ method = '', headers: { accept = '*/*' } }: IncomingMessa
 /** A data file, compiled for this request. Returns false if there is none. */
 async function sendData(path: string, response: ServerResponse, site: DevSite): Promise<boolean> {
   const [, name] = /^\/assets\/(.+)\.json$/.exec(path) ?? [];
-  const page = async (url: string): Promise<unknown> => {
-    const content = await readPage(url, site);
-    return content && pageData(content);
-  };
   if (name === dataName.searchCore) {
     response.end(await site.file(CORE_FILE));
     return true;
   }
-  if (name === dataName.messages) {
-    const file = (await site.file('messages.json')) ?? '{"entries":[]}';
-    const { entries } = JSON.parse(file.toString()) as { readonly entries: readonly ExplainedMessage[] };
-    const origin = site.frame().site.origin;
-    sendJson(
-      response,
-      entries.map((entry) => ({ ...entry, url: entry.url.slice(origin.length) })),
-    );
-    return true;
-  }
-  const data = name === undefined ? undefined : await readData(name, site.frame(), { page, facts: () => site.store.facts() });
+  const data =
+    name === undefined
+      ? undefined
+      : await readData(name, site.frame(), { store: site.store, readPage: async (url) => readPageData(url, site) });
   if (data === undefined) return false;
   sendJson(response, data);
   return true;
+}
+
+async function readPageData(url: string, site: DevSite): Promise<unknown> {
+  const content = await readPage(url, site);
+  return content && pageData(content);
 }
 
 function sendJson(response: ServerResponse, value: unknown): void {
@@ -133,6 +127,10 @@ const withSentSection = (html: string, sent: SentSection): string => {
   const json = JSON.stringify(sent).replaceAll('<', String.raw`\u003c`);
   return html.replace('</body>', () => `<script type="application/json" id="${SENT_SECTION}">${json}</script></body>`);
 };
+
+/** HTML for a page that can't be built: the same messages as in a build. */
+const problemHtml = (problems: readonly Problem[]): string =>
+  `<h1 tabindex="-1">This page has errors</h1><div class="prose"><div class="aside aside-caution" role="alert"><pre style="white-space:pre-wrap;margin:0">${escapeHtml(formatProblems(problems))}</pre></div><p>It reloads as soon as you fix the file.</p></div>`;
 
 /** Reads a page: its article, or its problems if it can't be built. */
 async function readPage(url: string, { store, report, frame, renderer }: DevSite): Promise<PageContent | undefined> {

@@ -1,5 +1,5 @@
 import { join, relative, sep } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { type Project, root } from '../build/project.ts';
 import { readRedirects } from '../build/read-redirects.ts';
 import type { SiteContext } from '../build/outputs/output.ts';
@@ -10,11 +10,9 @@ import { type ContentStore, createContentStore } from './content-store.ts';
 import { createDevEvents } from './dev-events.ts';
 import { sentData } from './dev-data.ts';
 import { createDevFrame, type Frame } from './dev-frame.ts';
-import { createDevFiles } from './dev-files.ts';
+import { createDevOutputs, readAppFile, readIfFile } from './dev-files.ts';
 import { createDevHttp } from './dev-http.ts';
-import { createDevOutputs } from './dev-outputs.ts';
 import { answerContent, answerFile, type DevSite } from './dev-routes.ts';
-import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
 import { ProblemReport } from './problem-report.ts';
 import { watchFolders } from './watch-folders.ts';
 import { type CodeThread, watchCode } from './watch-code.ts';
@@ -33,7 +31,7 @@ export async function startDevServer(
   const frame = await createDevFrame(project, store);
   const events = createDevEvents();
   const report = new ProblemReport(project, store, () => events.problemsChanged());
-  const scheduler = createIdleScheduler();
+  const tasks = createTasks();
   /** Whether a page in the browser couldn't be rendered, so that nothing on it can be replaced in place. */
   let isBroken = false;
   let body = '';
@@ -61,6 +59,12 @@ export async function startDevServer(
     if (await frame.update()) events.reload();
     else await textsChanged();
   };
+  const app = {
+    folder: join(project.devDirectory, 'client'),
+    bundled: code.bundled,
+    sent: () => sentData(frame.current()),
+  };
+  const output = createDevOutputs(store, async () => siteContext(project, store, frame.current()));
   const site: DevSite = {
     store,
     report,
@@ -68,21 +72,14 @@ export async function startDevServer(
     renderer: code.renderer,
     styles: code.styles,
     inline: async () => readInlineScript(project.devDirectory),
-    file: createDevFiles({
-      app: join(project.devDirectory, 'client'),
-      bundled: code.bundled,
-      sent: () => sentData(frame.current()),
-      publicDirectory: project.publicDirectory,
-      output: createDevOutputs(store, async () => siteContext(project, store, frame.current())),
-    }),
+    file: async (path) =>
+      (path.startsWith('assets/') ? await readAppFile(path, app) : await readIfFile(join(project.publicDirectory, path))) ??
+      output(path),
     events,
   };
   const server = createDevHttp(
     [
-      async (request, response) => {
-        scheduler.requestReceived();
-        return answerContent(request, response, site);
-      },
+      async (request, response) => answerContent(request, response, site),
       async (request, response) => answerFile(request, response, site),
     ],
     { host, onFailure: () => (isBroken = true) },
@@ -98,11 +95,32 @@ export async function startDevServer(
   // Bundle first, because the browser waits for it; the other pages can wait.
   await code.bundled();
   // Until now, the browser couldn't have shown a change, and watching takes 0.1 s to start.
-  watchContent(project, { store, report, scheduler, textsChanged, contentChanged });
+  watchContent(project, { store, report, tasks, textsChanged, contentChanged });
   await store.refresh();
-  await store.compileRest(scheduler.startTask());
+  await store.compileRest(tasks.start());
   await contentChanged();
-  await report.all(scheduler.startTask());
+  await report.all(tasks.start());
+}
+
+/** Work in the background, which a change cancels. */
+interface Tasks {
+  readonly cancel: () => void;
+  /** Returns a function that lets requests come first, and resolves to false if the task was canceled. */
+  readonly start: () => () => Promise<boolean>;
+}
+
+function createTasks(): Tasks {
+  let changes = 0;
+  return {
+    cancel: () => changes++,
+    start() {
+      const before = changes;
+      return async () => {
+        await setTimeout(0);
+        return changes === before;
+      };
+    },
+  };
 }
 
 /** Reads pages again when files change. */
@@ -111,20 +129,20 @@ function watchContent(
   {
     store,
     report,
-    scheduler,
+    tasks,
     textsChanged,
     contentChanged,
   }: {
     readonly store: ContentStore;
     readonly report: ProblemReport;
-    readonly scheduler: IdleScheduler;
+    readonly tasks: Tasks;
     readonly textsChanged: () => Promise<void>;
     readonly contentChanged: () => Promise<void>;
   },
 ): void {
   watchFolders([project.contentDirectory, project.dataDirectory, join(root, 'examples')], {
     // Immediately, to cancel a running search for problems instead of waiting for it.
-    onEvent: () => scheduler.fileChanged(),
+    onEvent: tasks.cancel,
     // The edited page updates at once; effects on other pages follow when the author pauses.
     onChange: async (changed) => {
       const inContent = changed.every((path) => path.startsWith(project.contentDirectory));
@@ -148,7 +166,7 @@ function watchContent(
       await store.refresh();
       await contentChanged();
       // Not awaited, so that the next change doesn't wait for it.
-      report.all(scheduler.startTask()).catch((error: unknown) => console.error(error));
+      report.all(tasks.start()).catch((error: unknown) => console.error(error));
     },
   });
 }

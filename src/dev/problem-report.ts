@@ -81,17 +81,21 @@ export class ProblemReport {
   /** The problems to show on a page. */
   async current(url: string): Promise<DevProblems> {
     const page = this.#store.page(url);
-    const urls = new Map(this.#store.compiled().map(({ file, entry }) => [file, entry.url]));
+    const found = page ? await this.problemsOf(page) : [];
+    const others = [...this.#known].filter(([file, problems]) => file !== page?.file && problems.length > 0);
+    const count = others.reduce((sum, [, problems]) => sum + problems.length, 0);
+    const plural = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
     // The app and the prerenderer share most of their code, and its errors.
     const [code] = this.#code.values();
-    const others = [...this.#known].filter(([file, problems]) => file !== page?.file && problems.length > 0);
     return {
-      page: page ? (await this.problemsOf(page)).toSorted((a, b) => a.line - b.line || a.column - b.column) : [],
-      others: others.map(([file, { length: count }]) => {
-        const other = urls.get(file);
-        return { file, count, ...(other === undefined ? {} : { url: other }) };
+      page: found.length === 0 ? '' : formatProblems(found),
+      ...(count > 0 && {
+        others: {
+          title: `${plural(count, 'problem')} in ${plural(others.length, 'other file')}`,
+          list: others.map(([file, { length }]) => `${file}: ${length}`).join('\n'),
+        },
       }),
-      ...(code === undefined ? {} : { code }),
+      ...(code !== undefined && { code }),
     };
   }
 

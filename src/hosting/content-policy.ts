@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { SiteNeeds } from './page-needs.ts';
+import { GITHUB_IMAGES, type PageNeeds } from '../shared/page-needs.ts';
 
-/** Names of our Trusted Types policies: see src/browser/trusted-scripts.ts and src/browser/trusted-html.ts. */
+/** Names of our Trusted Types policies: see src/browser/trusted-types.ts and src/browser/trusted-html.ts. */
 export const OWN_POLICIES = ['default', 'article'] as const;
 
 /** Additions to the policy that depend on the configuration. */
@@ -68,4 +68,42 @@ const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64
 function hosts(origins: ReadonlySet<string>): string[] {
   const wide = [...origins].filter((origin) => origin.startsWith('https://*.')).map((origin) => origin.slice('https://*'.length));
   return [...origins].filter((origin) => origin.includes('*') || !wide.some((end) => origin.endsWith(end))).toSorted();
+}
+
+/** Resources that a site's documents need in addition to the site's own files. */
+export interface SiteNeeds {
+  /** Texts of inline scripts, as they appear in documents. */
+  readonly scripts: ReadonlySet<string>;
+  /** Origins of images. */
+  readonly images: ReadonlySet<string>;
+  /** Origins that scripts send requests to. */
+  readonly connections: ReadonlySet<string>;
+  /** Origins that forms are submitted to. */
+  readonly forms: ReadonlySet<string>;
+}
+
+/** Collects a site's needs: inline scripts of its documents, origins used by its pages, and images of its frame. */
+export function siteNeeds({
+  scripts,
+  pages,
+  images,
+}: {
+  readonly scripts: readonly string[];
+  readonly pages: readonly PageNeeds[];
+  /** URLs of images outside pages, such as sponsors' avatars. */
+  readonly images: readonly string[];
+}): SiteNeeds {
+  return {
+    scripts: new Set(scripts),
+    images: new Set([...images.flatMap(imageOrigins), ...pages.flatMap((page) => page.images)]),
+    connections: new Set(pages.flatMap((page) => page.connections)),
+    forms: new Set(pages.flatMap((page) => page.forms)),
+  };
+}
+
+/** The origins an image may come from, redirects included. */
+function imageOrigins(url: string): string[] {
+  const { protocol, origin } = new URL(url);
+  if (protocol !== 'https:') return [];
+  return origin === 'https://github.com' ? [origin, GITHUB_IMAGES] : [origin];
 }

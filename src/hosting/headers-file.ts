@@ -1,4 +1,4 @@
-import type { HostingRules } from '../schemas/hosting.ts';
+import type { HostingRules } from './hosting-rules.ts';
 import { UserError } from '../shared/problem.ts';
 import { INDEX_FILE } from './hosting-rules.ts';
 

@@ -75,13 +75,6 @@ it("escapes everything for nginx's configuration", () => {
   expect(text).toContain('"/blog/webpack-5.112" "1";');
   expect(text).toContain(String.raw`"~^/assets/" "public, max-age=31536000, immutable";`);
   expect(text).toContain('add_header Content-Security-Policy "default-src \'none\'" always;');
-  for (const wrong of [
-    { directory: '/srv/a;b' },
-    { name: 'a { }' },
-    { listen: '80; include /etc/passwd' },
-    { directory: '/srv/$x' },
-  ])
-    expect(() => nginxSite(rules, { ...nginx, ...wrong })).toThrow("isn't valid in nginx's configuration");
   expect(() => nginxSite({ ...rules, headers: { A: 'costs $1' } }, nginx)).toThrow(
     'which nginx treats as the start of a variable',
   );

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { hostingRulesSchema } from '../schemas/hosting.ts';
 import { cacheControl, extensionOf, hostingRules } from './hosting-rules.ts';
 
 const rules = hostingRules({
@@ -7,10 +6,7 @@ const rules = hostingRules({
   redirects: { '/old/': '/new/', '/new/#a': '/new/#b' },
 });
 
-it('the table matches its schema, and contains only redirects of pages', () => {
-  expect(hostingRulesSchema.parse(JSON.parse(JSON.stringify(rules)))).toEqual(rules);
-  expect(rules.redirects).toEqual({ '/old/': '/new/' });
-});
+it('the table contains only redirects of pages', () => expect(rules.redirects).toEqual({ '/old/': '/new/' }));
 
 it('the table lists pages whose last segment has a dot', () => {
   const pages = ['/', '/v1.2/', '/v1.2/notes/', '/guides/', '/blog/webpack-5.112/'];
@@ -33,15 +29,3 @@ it.each([
   ['/a', ''],
   ['/.well-known/security.txt', 'txt'],
 ])('the extension of %s is %j', (path, extension) => expect(extensionOf(path)).toBe(extension));
-
-it.each([
-  [{ headers: { 'X-A': 'a\r\nSet-Cookie: b' } }, 'headers.X-A'],
-  [{ refused: '(' }, 'refused'],
-  [{ redirects: { '/old/': '//evil.invalid/' } }, 'redirects./old/'],
-  [{ redirects: { '/old/': 'javascript:alert(1)' } }, 'redirects./old/'],
-  [{ cache: { ...rules.cache, paths: [{ path: '/a*b', value: 'no-cache' }] } }, 'cache.paths.0.path'],
-  [{ more: 1 }, ''],
-])('a table with %j is rejected', (change, where) => {
-  const result = hostingRulesSchema.safeParse({ ...rules, ...change });
-  expect(result.error?.issues[0]?.path.join('.')).toBe(where);
-});

@@ -1,4 +1,3 @@
-import type { HostingRules } from '../schemas/hosting.ts';
 import { MARKDOWN_FILE } from '../shared/address.ts';
 import type { RedirectTable } from '../shared/redirects.ts';
 import { COMPRESSED, CONTENT_TYPES, OTHER_TYPE } from './content-types.ts';
@@ -32,7 +31,7 @@ export function hostingRules({
   readonly exceptions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly redirects: RedirectTable;
   readonly pages?: Iterable<string>;
-}): HostingRules {
+}) {
   const forServers = [RULES_FILE, HEADERS_FILE, REDIRECTS_FILE, VERCEL_FILE, NOT_FOUND_FILE].map((name) =>
     name.replace('.', '\\.'),
   );
@@ -68,6 +67,9 @@ export function hostingRules({
     compressed: [...COMPRESSED],
   };
 }
+
+/** The table of rules, also as JSON. Patterns are regular expressions that mean the same in JavaScript and PCRE. */
+export type HostingRules = ReturnType<typeof hostingRules>;
 
 /** Pages with a dot in their last segment, which look like files without their slash. */
 export const dottedPages = (pages: Iterable<string>): string[] => [...pages].filter((page) => /\.[^/]*\/$/.test(page)).toSorted();

@@ -1,4 +1,4 @@
-import type { HostingRules } from '../schemas/hosting.ts';
+import type { HostingRules } from './hosting-rules.ts';
 import { MESSAGE_URLS, SHORT_URLS } from '../shared/redirects.ts';
 
 /**

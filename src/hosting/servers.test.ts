@@ -10,7 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { folderWith } from '../../tests/fixtures/folder.ts';
 import { findNginx } from '../commands/find-programs.ts';
-import { freePort } from '../server/free-port.ts';
+import { freePort } from '../server/listen.ts';
 import { endServer, listen } from '../server/listen.ts';
 import { createStaticServer } from '../server/static-server.ts';
 import { hostingRules } from './hosting-rules.ts';
@@ -150,7 +150,8 @@ async function ask(port: number, path: string, headers: Record<string, string> =
 type Start = (directory: string) => Promise<{ readonly port: number; readonly stop: () => Promise<unknown> }>;
 
 const startOwn: Start = async (directory) => {
-  const server = createStaticServer({ directory, rules });
+  await writeFile(join(directory, 'hosting.json'), JSON.stringify(rules));
+  const server = createStaticServer({ directory });
   return { port: await listen(server, 0, '127.0.0.1'), stop: () => endServer(server, 0) };
 };
 

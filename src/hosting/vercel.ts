@@ -1,4 +1,4 @@
-import type { HostingRules } from '../schemas/hosting.ts';
+import type { HostingRules } from './hosting-rules.ts';
 import { INDEX_FILE } from './hosting-rules.ts';
 import { bothForms, withoutShortUrls } from './redirects-file.ts';
 

@@ -28,12 +28,6 @@ export interface OwnPage {
   readonly fault?: string;
 }
 
-/** Why a file can't be quoted. */
-export interface QuoteFault {
-  readonly title: string;
-  readonly hint: string;
-}
-
 /** Questions about everything outside the page. Answers are recorded, so that a cached page can be validated. */
 export interface CompileContext {
   /** Whether a page exists at this URL. */
@@ -44,8 +38,6 @@ export interface CompileContext {
   suggestUrl(url: string): string;
   /** The text of a file that a page quotes; path relative to the repository's root. */
   readQuoted(path: string): string | undefined;
-  /** Why `readQuoted` returned no text for a path. */
-  quoteFault(path: string): QuoteFault;
   /** An image on a page. `src` is relative to the page, or starts with `/`. */
   image(src: string, pageFile: string): ImageFile | undefined;
   /** The place on this site that an external URL refers to: the published site, or a package with a page. */

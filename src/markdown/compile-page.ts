@@ -1,5 +1,4 @@
 import type { ElementContent, Root as HastRoot } from 'hast';
-import { findOpening } from './opening.ts';
 import { toString } from 'hast-util-to-string';
 import { finalTree, mdxTree } from './allowed/allowed-html.ts';
 import { dropDisallowed } from './allowed/check-html.ts';
@@ -178,6 +177,14 @@ function completeTree(
   // The tree is complete now. Markup that isn't allowed never reaches readers, even if a rule above missed it.
   for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
   return { islands, ids: reportRepeatedIds([hast, ...slots], report) };
+}
+
+/** The start of the first paragraph, as text. */
+function findOpening(tree: HastRoot): string {
+  const first = elementsIn(tree).find(({ tagName, properties }) => tagName === 'p' && Object.keys(properties).length === 0);
+  const text = first ? toString(first).replaceAll(/\s+/g, ' ') : '';
+  const space = text.lastIndexOf(' ', 157);
+  return text.length <= 160 ? text : `${text.slice(0, space > 0 ? space : 157)}…`;
 }
 
 /** The texts of `<samp>`, HTML's element for program output. */

@@ -24,7 +24,8 @@ export type Sponsors = z.infer<typeof sponsorsSchema>;
 const amount = z.object({ valueInCents: z.int().nullable(), currency: z.string().nullable() });
 export type Amount = z.infer<typeof amount>;
 
-const member = z.object({
+/** Someone who contributed to the collective. */
+export const member = z.object({
   createdAt: z.iso.datetime({ offset: true }),
   /** Null if the account was deleted or is hidden. */
   account: z
@@ -41,7 +42,8 @@ const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-const transaction = z.object({
+/** A contribution. */
+export const transaction = z.object({
   id: z.string().min(1),
   isRefunded: z.boolean().nullable(),
   amountInHostCurrency: amount,
@@ -49,9 +51,8 @@ const transaction = z.object({
 });
 export type Transaction = z.infer<typeof transaction>;
 
-const pageOf = <Node extends z.ZodType>(node: Node) =>
-  z.object({ totalCount: z.int().nonnegative(), nodes: z.array(node.nullable()) });
-
-/** Replies of Open Collective's GraphQL API, version 2, as far as we use them. An unknown account is null. */
-export const membersReply = z.object({ account: z.object({ members: pageOf(member) }).nullable() });
-export const transactionsReply = z.object({ account: z.object({ transactions: pageOf(transaction) }).nullable() });
+/** A reply of Open Collective's GraphQL API, version 2, as far as we use it. */
+export const nodesReply = <Node extends z.ZodType>(node: Node) =>
+  z.object({
+    data: z.object({ account: z.object({ list: z.object({ totalCount: z.int(), nodes: z.array(node.nullable()) }) }) }),
+  });

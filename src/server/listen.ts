@@ -1,16 +1,13 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { UserError } from '../shared/problem.ts';
 
-/**
- * Starts a server, by default on this machine only. Resolves to the port.
- * @throws UserError if the port is taken, or the host isn't an address of this machine
- */
+/** Starts a server, by default on this machine only. Resolves to the port. @throws UserError if the port is taken */
 export async function listen(server: Server, port: number, host = 'localhost', command = 'npm start'): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(portIsBusy(port, command, error));
-      else if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? '')) reject(notOurHost(host, error));
-      else reject(error);
+      const busy = error.code === 'EADDRINUSE';
+      const hint = `Choose another port: PORT=${port + 1} ${command}`;
+      reject(busy ? new UserError(`Port ${port} is already in use`, hint, { cause: error }) : error);
     });
     server.listen(port, host, resolve);
   });
@@ -34,13 +31,10 @@ export async function endServer(server: Server, patience = 5000): Promise<void> 
   clearTimeout(timer);
 }
 
-/** The error for a port that is taken. */
-const portIsBusy = (port: number, command: string, cause: unknown): UserError =>
-  new UserError(`Port ${port} is already in use`, `Choose another port: PORT=${port + 1} ${command}`, { cause });
-
-const notOurHost = (host: string, cause: unknown): UserError =>
-  new UserError(
-    `HOST isn't an address of this machine: ${host}`,
-    "Use localhost, one of the machine's IP addresses, or 0.0.0.0 to listen on all of them.",
-    { cause },
-  );
+/** A port that nothing listens on right now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, 0, '127.0.0.1');
+  await endServer(server);
+  return port;
+}

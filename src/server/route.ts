@@ -1,6 +1,5 @@
 import { unescape } from 'node:querystring';
-import { extensionOf } from '../hosting/hosting-rules.ts';
-import type { HostingRules } from '../schemas/hosting.ts';
+import { extensionOf, type HostingRules } from '../hosting/hosting-rules.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
 import { movedTo } from '../shared/redirects.ts';
 

@@ -5,11 +5,11 @@ import { symlink } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it, onTestFinished } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Files, folderWith } from '../../tests/fixtures/folder.ts';
 import { endServer, listen, originOf } from './listen.ts';
-import { createStaticServer, readHostingRules, type StaticSite } from './static-server.ts';
+import { createStaticServer } from './static-server.ts';
 
 const script = `export const digits = '${'0123456789'.repeat(300)}';\n`;
 const site = {
@@ -29,14 +29,8 @@ interface Answer {
 type Ask = (path: string, options?: { readonly method?: string; readonly headers?: Record<string, string> }) => Promise<Answer>;
 
 /** Sends paths unchanged, because `fetch` would normalize them. */
-async function serving(files: Files = site, options: Partial<StaticSite> = {}): Promise<Ask> {
-  const directory = await folderWith(files);
-  const server = createStaticServer({
-    directory,
-    rules: await readHostingRules(directory),
-    ...options,
-  });
-  const port = await listening(server);
+async function serving(files: Files = site): Promise<Ask> {
+  const port = await listening(createStaticServer({ directory: await folderWith(files) }));
   return async (path, { method = 'GET', headers = {} } = {}) => {
     const sent = request({ port, path, method, headers, agent: false }).end();
     const [response] = (await once(sent, 'response')) as [
@@ -60,16 +54,13 @@ it('serves files with odd names', async () =>
 it('sends nothing with 404 if there is no page for it', async () =>
   expect(await (await serving({ 'index.html': '' }))('/nowhere/')).toMatchObject({ status: 404, body: Buffer.alloc(0) }));
 
-it.each([
-  ['br', brotliDecompressSync],
-  ['gzip', gunzipSync],
-] as const)('compresses eligible files with %s for clients that accept it', async (encoding, decompress) => {
+it('compresses eligible files with Brotli for clients that accept it', async () => {
   const ask = await serving();
-  const headers = { 'Accept-Encoding': encoding };
+  const headers = { 'Accept-Encoding': 'br' };
   const first = await ask('/assets/app.0123456789.js', { headers });
-  expect(first.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+  expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
   expect(first.body.length).toBeLessThan(script.length / 10);
-  expect(decompress(first.body).toString()).toBe(script);
+  expect(brotliDecompressSync(first.body).toString()).toBe(script);
   const plain = await ask('/assets/app.0123456789.js');
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect((await ask('/', { headers })).headers['content-encoding']).toBeUndefined();
@@ -78,13 +69,13 @@ it.each([
 });
 
 it('logs the cause of every 500', async () => {
-  const logged: unknown[] = [];
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   const directory = await folderWith(site);
   await symlink('loop.txt', join(directory, 'loop.txt'));
-  const server = createStaticServer({ directory, log: (message, cause) => logged.push([message, cause]) });
+  const server = createStaticServer({ directory });
   const { status } = await fetch(`http://localhost:${await listening(server)}/loop.txt`);
   expect(status).toBe(500);
-  expect(logged).toEqual([['500 GET /loop.txt', expect.objectContaining({ code: 'ELOOP' })]]);
+  expect(logged).toHaveBeenCalledWith('500 GET /loop.txt', expect.objectContaining({ code: 'ELOOP' }));
 });
 
 it('listens only on this machine by default', async () => {
@@ -97,20 +88,11 @@ it('listens only on this machine by default', async () => {
   };
   expect(['127.0.0.1', '::1']).toContain(await addressOf());
   expect(await addressOf('0.0.0.0')).toBe('0.0.0.0');
-  await expect(addressOf('192.0.2.1')).rejects.toMatchObject({
-    name: 'UserError',
-    message: "HOST isn't an address of this machine: 192.0.2.1",
-  });
   expect(['localhost', '::1', '0.0.0.0'].map((host) => originOf(host, 4000))).toEqual([
     'http://localhost:4000',
     'http://[::1]:4000',
     'http://0.0.0.0:4000 (on all network interfaces, reachable from other machines)',
   ]);
-});
-
-it('describes errors in the rules file', async () => {
-  const directory = await folderWith({ 'hosting.json': '{"refused": "("}' });
-  await expect(readHostingRules(directory)).rejects.toMatchObject({ name: 'UserError' });
 });
 
 it('closes connections whose request never ends', { timeout: 20_000 }, async () => {

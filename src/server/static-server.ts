@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,39 +10,30 @@ import {
   cacheControl,
   extensionOf,
   headersOf,
+  type HostingRules,
   hostingRules,
   NOT_FOUND_FILE,
   RULES_FILE,
   varyOf,
 } from '../hosting/hosting-rules.ts';
-import { type HostingRules, hostingRulesSchema } from '../schemas/hosting.ts';
-import { readJson } from '../schemas/parse.ts';
 import { route } from './route.ts';
 
-/** Rules for a folder that we didn't build: no headers except `nosniff`. */
-const PLAIN_RULES = hostingRules({ headers: { 'X-Content-Type-Options': 'nosniff' }, redirects: {} });
-
-export interface StaticSite {
+interface Site {
   readonly directory: string;
-  readonly rules?: HostingRules;
-  /** Called with the cause of each internal error; default: standard error. */
-  readonly log?: (message: string, cause: unknown) => void;
+  readonly rules: HostingRules;
 }
 
 /** Serves a built site by its rules (docs/hosting.md), like the generated configurations for other servers. */
-export function createStaticServer({
-  directory,
-  rules = PLAIN_RULES,
-  log = (message, cause) => console.error(message, cause),
-}: StaticSite): Server {
+export function createStaticServer({ directory }: Pick<Site, 'directory'>): Server {
+  const site = { directory, rules: readHostingRules(directory) };
   // Slower requests are refused with 408, and larger ones with 431.
   const limits = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2000 };
   const server = createServer(limits, (request, response) => {
-    respond(request, response, { directory, rules }).catch((error: unknown) => {
-      log(`500 ${request.method} ${request.url}`, error);
+    respond(request, response, site).catch((error: unknown) => {
+      console.error(`500 ${request.method} ${request.url}`, error);
       // Too late for an error response: cut the connection.
       if (response.headersSent) response.destroy();
-      else refuse(response, 500, rules);
+      else refuse(response, 500, site.rules);
     });
   });
   return server.setTimeout(60_000);
@@ -51,13 +42,13 @@ export function createStaticServer({
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 const compress = promisify(compression({ threshold: WORTH_COMPRESSING, filter: () => true }) as Middleware);
 
-/** Reads the rules of a built site; plain rules if the folder has none. @throws UserError */
-export async function readHostingRules(directory: string): Promise<HostingRules> {
+/** Reads the rules of a built site. A folder that we didn't build gets no headers except `nosniff`. */
+export function readHostingRules(directory: string): HostingRules {
   const file = join(directory, RULES_FILE);
-  return existsSync(file) ? readJson(file, hostingRulesSchema) : PLAIN_RULES;
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as HostingRules)
+    : hostingRules({ headers: { 'X-Content-Type-Options': 'nosniff' }, redirects: {} });
 }
-
-type Site = Required<Pick<StaticSite, 'directory' | 'rules'>>;
 
 async function respond(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   const { directory, rules } = site;

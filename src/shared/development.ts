@@ -1,4 +1,3 @@
-import type { Problem } from './problem.ts';
 import type { SectionData } from './site-data.ts';
 
 /** Routes of the development server. */
@@ -23,10 +22,10 @@ export interface SentSection {
 
 /** What the development server knows about problems. */
 export interface DevProblems {
-  /** Problems of the page, in file order. */
-  readonly page: readonly Problem[];
-  /** Other files with problems. `url` is missing if the file isn't a page. */
-  readonly others: readonly { readonly file: string; readonly url?: string; readonly count: number }[];
+  /** Problems of the page, as a build prints them; empty if there are none. */
+  readonly page: string;
+  /** Files with the other problems. */
+  readonly others?: { readonly title: string; readonly list: string };
   /** The error in the code that renders pages: a compiler message or a stack. */
   readonly code?: string;
 }

@@ -14,7 +14,7 @@ import { startScrollAreas } from '../browser/scroll-areas.ts';
 import { startShell } from '../browser/start-shell.ts';
 import { startSidebarPlace } from '../browser/sidebar-place.ts';
 import { startTheme } from '../browser/theme.ts';
-import { startTrustedScripts } from '../browser/trusted-scripts.ts';
+import { startTrustedScripts } from '../browser/trusted-types.ts';
 
 document.documentElement.classList.add('js');
 startReloadingBrokenFiles();

@@ -20,13 +20,6 @@ function blockStorage(): void {
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: blocked, removeItem: blocked });
 }
 
-it('reloads once for a URL, then shows the failure, and can retry later', () => {
-  expect([failed('/a/'), failed('/a/')]).toEqual([true, false]);
-  expect(reloads).toBe(1);
-  expect(failed('/a/')).toBe(true);
-  expect(reloads).toBe(2);
-});
-
 it('counts each URL separately', () => {
   expect([failed('/a/'), failed('/b/'), failed('/b/')]).toEqual([true, true, false]);
 });

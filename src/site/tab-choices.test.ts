@@ -9,15 +9,3 @@ it.each([
   ['"npm"', {}],
   ['{"manager":', {}],
 ])('reads only valid choices from the stored %j', (text, choices) => expect(parseChoices(text)).toEqual(choices));
-
-it('starts with the stored choice, notifies listeners, and stores new choices', () => {
-  localStorage.setItem('tabs', '{"manager":"yarn","language":"ts"}');
-  const heard: (string | undefined)[] = [];
-  const stop = subscribeToTabs(() => heard.push(chosenTab('manager')));
-  expect([chosenTab('manager'), chosenTab('nothing')]).toEqual(['yarn', undefined]);
-  chooseTab('manager', 'npm');
-  stop();
-  chooseTab('manager', 'pnpm');
-  expect(heard).toEqual(['npm']);
-  expect(JSON.parse(localStorage.getItem('tabs') ?? '')).toEqual({ manager: 'pnpm', language: 'ts' });
-});

@@ -49,52 +49,12 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-it('keeps the old screen until the new page has loaded', async () => {
-  await goTo('/a/');
-  await answer('/a/');
-  await goTo('/b/');
-  expect(seen()).toBe('page /a/');
-  await answer('/b/');
-  expect(seen()).toBe('page /b/');
-});
-
-it('drops a page that arrives after the reader has moved on', async () => {
-  await goTo('/a/');
-  await answer('/a/');
-  await goTo('/b/');
-  await goTo('/c/');
-  await answer('/b/');
-  expect(seen()).toBe('page /a/');
-  await answer('/c/');
-  expect(seen()).toBe('page /c/');
-});
-
-it('drops a page that arrives after the one the reader went to next', async () => {
-  await goTo('/b/');
-  await goTo('/c/');
-  await answer('/c/');
-  await answer('/b/');
-  expect(seen()).toBe('page /c/');
-});
-
 it('drops a failure that arrives late', async () => {
   await goTo('/b/');
   await goTo('/c/');
   await answer('/c/');
   await act(async () => requests.get('/b/')?.reject(new Error('No connection')));
   expect(seen()).toBe('page /c/');
-});
-
-it('shows a placeholder only if the page takes long', async () => {
-  await goTo('/a/');
-  await answer('/a/');
-  await goTo('/b/');
-  await act(async () => vi.advanceTimersByTime(PLACEHOLDER_DELAY - 1));
-  expect(seen()).toBe('page /a/');
-  await act(async () => vi.advanceTimersByTime(1));
-  expect(seen()).toBe('placeholder /b/');
-  await answer('/b/');
-  expect(seen()).toBe('page /b/');
 });
 
 it('shows no placeholder for a page that the reader has left', async () => {

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../src/server/free-port.ts';
+import { freePort } from '../../src/server/listen.ts';
 
 let port = 0;
 let origin = '';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { listen } from '../../src/server/listen.ts';
-import { createStaticServer, readHostingRules } from '../../src/server/static-server.ts';
+import { createStaticServer } from '../../src/server/static-server.ts';
 
 /** Starts Chromium without access to other hosts. Its cache stays on, because it may keep broken responses. */
 export const launchOptions = {
@@ -33,7 +33,7 @@ export interface FaultySite {
 
 /** Serves a folder on a free port. */
 export async function serveFaulty(directory: string): Promise<FaultySite> {
-  const site = createStaticServer({ directory, rules: await readHostingRules(directory) });
+  const site = createStaticServer({ directory });
   const source = `http://localhost:${await listen(site, 0)}`;
   const requested: string[] = [];
   const held = new Set<() => void>();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { listen } from '../../src/server/listen.ts';
-import { createStaticServer, readHostingRules } from '../../src/server/static-server.ts';
+import { createStaticServer } from '../../src/server/static-server.ts';
 import { type Files, writeFiles } from '../fixtures/folder.ts';
 import { open, test as base } from './support.ts';
 
@@ -45,7 +45,7 @@ export const test = base.extend<{ readonly live: LiveSite }>({
 
 /** Serves a folder with a server that can be stopped and restarted on the same port. */
 export async function serveFolder(folder: string): Promise<Pick<LiveSite, 'origin' | 'stop' | 'start'>> {
-  const create = async (): Promise<Server> => createStaticServer({ directory: folder, rules: await readHostingRules(folder) });
+  const create = async (): Promise<Server> => createStaticServer({ directory: folder });
   let server = await create();
   const port = await listen(server, 0);
   return {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test as base } from '@playwright/test';
 import { listen } from '../../src/server/listen.ts';
-import { createStaticServer, readHostingRules } from '../../src/server/static-server.ts';
+import { createStaticServer } from '../../src/server/static-server.ts';
 
 import { openPlayground, type Project } from './playground-engine.ts';
 
@@ -22,10 +22,7 @@ const test = base.extend<{ readonly watched: Watched }>({
   watched: async ({ browserName: _unused }, use) => {
     const directory = process.env.E2E_OUT ?? 'dist';
     const leaks: string[] = [];
-    const servers = [
-      createStaticServer({ directory, rules: await readHostingRules(directory) }),
-      createServer((_request, response) => void response.end()),
-    ];
+    const servers = [createStaticServer({ directory }), createServer((_request, response) => void response.end())];
     const [site, elsewhere] = await Promise.all(
       servers.map(async (server) => {
         server.on('request', ({ url = '' }) => url.includes('leak') && leaks.push(`${originOf(server)}${url}`));

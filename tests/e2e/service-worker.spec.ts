@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listen } from '../../src/server/listen.ts';
-import { createStaticServer, readHostingRules } from '../../src/server/static-server.ts';
+import { createStaticServer } from '../../src/server/static-server.ts';
 import { openControlled } from './live-site.ts';
 import { expect, follow, h1, pageLink, shellReady, sidebar, test as base } from './support.ts';
 
@@ -24,7 +24,7 @@ const test = base.extend<{ readonly deployed: Deployed }>({
     // Links, because a copy of all files takes seconds.
     for (const name of await readdir(site)) if (name !== 'sw.js') await symlink(join(site, name), join(folder, name));
     await cp(join(site, 'sw.js'), join(folder, 'sw.js'));
-    const server = createStaticServer({ directory: folder, rules: await readHostingRules(folder) });
+    const server = createStaticServer({ directory: folder });
     const port = await listen(server, 0);
     let version = 0;
     await use({

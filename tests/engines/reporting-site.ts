@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { endServer, listen } from '../../src/server/listen.ts';
-import { createStaticServer, readHostingRules } from '../../src/server/static-server.ts';
+import { createStaticServer } from '../../src/server/static-server.ts';
 
 /** A page whose scripts fail, to test that failures are noticed. */
 export const BROKEN_PAGE = '/broken-on-purpose/';
@@ -26,7 +26,7 @@ export interface ReportingSite {
 }
 
 export async function serveReporting(directory: string, port: number): Promise<ReportingSite> {
-  const site = createStaticServer({ directory, rules: await readHostingRules(directory) });
+  const site = createStaticServer({ directory });
   const sitePort = await listen(site, 0);
   const errors: string[] = [];
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { freePort } from '../../src/server/free-port.ts';
+import { freePort } from '../../src/server/listen.ts';
 import type { Driver } from './engine.ts';
 import { endProcess, lineOf } from './processes.ts';
 

@@ -1,14 +1,19 @@
-import { contentPolicy, embeddingPolicy, framePolicy } from '../../hosting/content-policy.ts';
+import { contentPolicy, embeddingPolicy, framePolicy, siteNeeds } from '../../hosting/content-policy.ts';
 import { headersFile } from '../../hosting/headers-file.ts';
 import { hstsHeader } from '../../hosting/hosting-environment.ts';
-import { HEADERS_FILE, hostingRules, REDIRECTS_FILE, RULES_FILE, VERCEL_FILE } from '../../hosting/hosting-rules.ts';
-import { siteNeeds } from '../../hosting/page-needs.ts';
+import {
+  HEADERS_FILE,
+  type HostingRules,
+  hostingRules,
+  REDIRECTS_FILE,
+  RULES_FILE,
+  VERCEL_FILE,
+} from '../../hosting/hosting-rules.ts';
 import { KEEP_HEADING } from './redirects.ts';
 import { redirectsFile } from '../../hosting/redirects-file.ts';
 import { securityHeaders } from '../../hosting/security-headers.ts';
 import { SECURITY_TXT, securityTxt } from '../../hosting/security-txt.ts';
 import { vercelConfig } from '../../hosting/vercel.ts';
-import type { HostingRules } from '../../schemas/hosting.ts';
 import { FRAME_URL, PLAYGROUND_URL } from '../../playground/rules/addresses.ts';
 import { avatarUrl } from '../../shared/avatar.ts';
 import { hostedUrls } from '../../shared/search/hosted-query.ts';

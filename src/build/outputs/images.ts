@@ -1,13 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { ContentIndex } from '../../content/content-index.ts';
-import { readMeasuredImage } from '../../content/image-index.ts';
 import { root } from '../project.ts';
 import type { Output, SiteContext } from './output.ts';
 
 /** The images next to pages. */
 export const images: Output<SiteContext> = {
   name: 'Copying images',
-  run: ({ images: files }) => [...files].map(([url, file]) => [url.slice(1), async () => readMeasuredImage(url, file)] as const),
+  run: ({ images: files }) => [...files].map(([url, file]) => [url.slice(1), async () => readFile(file)] as const),
 };
 
 /** URLs of the images on each page. */

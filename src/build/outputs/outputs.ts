@@ -1,5 +1,3 @@
-import { changeList } from './change-list.ts';
-import { documents } from './documents.ts';
 import { downloads } from './downloads.ts';
 import { feeds } from './feeds.ts';
 import { hosting } from './hosting.ts';
@@ -12,18 +10,14 @@ import { messageList } from './message-list.ts';
 import { optionList } from './option-list.ts';
 import type { BuildContext, Output, SiteContext } from './output.ts';
 import { playground } from './playground.ts';
-import { publicFiles } from './public-files.ts';
 import { redirects } from './redirects.ts';
 import { searchIndex } from './search-index.ts';
 import { serviceWorker } from './service-worker.ts';
-import { robots, sitemap } from './sitemap.ts';
-import { thirdPartyLicenses } from './third-party-licenses.ts';
-import { webManifest } from './web-manifest.ts';
+import { changeList, documents, publicFiles, sitemap, thirdPartyLicenses, webManifest } from './site-files.ts';
 
 /** Files made from the content alone. The development server serves them too. */
 export const contentOutputs: readonly Output<SiteContext>[] = [
   sitemap,
-  robots,
   feeds,
   webManifest,
   redirects,

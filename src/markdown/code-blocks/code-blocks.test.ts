@@ -49,8 +49,8 @@ it('reports problems of each block at its place', async () => {
       Unknown code block language "jss"
       Did you mean css?
     page.mdx:7:3
-      The quoted file examples/none.js doesn't exist
-      Use a path relative to the repository root: examples/…
+      examples/none.js can't be quoted
+      Pages quote text files up to 1 MB in examples/ that Git tracks. Check the path, and run \`git add\` on the file.
     page.mdx:10:1
       The code block quotes examples/x/src/lib/a.js#two, but it isn't empty
       Remove its content. The build inserts the file.

@@ -144,7 +144,11 @@ function quotedText(
   }
   const text = context.readQuoted(path);
   if (text === undefined) {
-    report({ ...context.quoteFault(path), at });
+    report({
+      title: `${path.slice(0, 100)} can't be quoted`,
+      hint: 'Pages quote text files up to 1 MB in examples/ that Git tracks. Check the path, and run `git add` on the file.',
+      at,
+    });
     return '';
   }
   const code = readRegion(text, region);

@@ -6,11 +6,7 @@ import { filesIn } from '../../content/files-in.ts';
 import { canPlay } from './playground.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const reader = createQuoteReader(root);
-const readQuoted = (path: string): string | undefined => {
-  const quote = reader(path);
-  return 'text' in quote ? quote.text : undefined;
-};
+const readQuoted = createQuoteReader(root);
 
 const isPlayable = (name: string): boolean => canPlay(name, readQuoted(`examples/${name}/example.json`) ?? '', readQuoted);
 

@@ -33,7 +33,6 @@ it.each([
   ['in a sentence', `Works. ${chat}`, `<p>Works. ${chatLink}</p>`],
   ['in a table', `| a |\n| - |\n| ${chat} |`, chatLink],
   ['in a section', `Text\n\n## Help\n\n${chat}`, `<h2 id="help">Help</h2>\n<p>${chatLink}</p>`],
-  ['of the documentation', `${chat} [![docs](https://img.shields.io/docs)](https://docs.example/)`, 'docs.example'],
 ])('a badge becomes a link if it tells more: %s', async (_, body, expected) => {
   expect(await readmeHtml(body)).toContain(expected);
 });
@@ -128,11 +127,6 @@ it.each([
   ['a disclosure', `<details><summary>Table of contents</summary>\n\n${list}\n</details>`],
 ])('%s of the headings is removed', async (_, body) => {
   expect(await readmeHtml(`Text\n\n${body}\n\n${rest}`)).toMatch(/^<p>Text<\/p>\n<h2 id="use">/);
-});
-
-it('links back to the top are removed', async () => {
-  const body = '## Use\n\nText\n\n**[⬆ Back to top](#x-loader)**\n\n[top](https://x.example/)';
-  expect(await readmeHtml(body)).toMatch(/<p>Text<\/p>\n<p><a href="https:\/\/x.example\/"[^>]*>top<\/a><\/p>$/);
 });
 
 const person = (name: string): string =>

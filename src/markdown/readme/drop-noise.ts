@@ -4,28 +4,22 @@ import { toString } from 'hast-util-to-string';
 import { anchorId, plainText } from '../../shared/anchor-id.ts';
 import { elementsIn, hasInside, headingLevel, isBlankText, isElement, isHeading, visitAll } from '../visit.ts';
 
-/** What is removed from READMEs, by reason. Everything else stays. */
-export type NoiseKind = 'title' | 'badges' | 'logo' | 'contents' | 'back to top' | 'portraits' | 'empty code';
-
-type OnNoise = (kind: NoiseKind, node: RootContent) => void;
-
 /**
  * Removes from a README what is certainly noise on its page. The head, where most of it is, ends at the first section.
  * @param names the package's name and the page's title
- * @param onNoise called with each removed node
  */
-export function dropNoise(tree: Root, names: readonly string[], onNoise: OnNoise = () => undefined): void {
+export function dropNoise(tree: Root, names: readonly string[]): void {
   const titles = titlesOf(tree, names);
   const linked = new Set(elementsIn(tree).map(({ properties: { href } }) => href));
   const end = tree.children.findIndex((block) => hasInside(block, (element) => isHeading(element) && !titles.includes(element)));
   const rest = tree.children.splice(end < 0 ? Infinity : end);
-  dropBadges(tree, onNoise);
-  for (const title of titles) dropTitle(title, { names, linked, onNoise });
-  dropLogos(tree, titles, onNoise);
+  dropBadges(tree);
+  for (const title of titles) dropTitle(title, names, linked);
+  dropLogos(tree, titles);
   const headLength = tree.children.length;
   tree.children.push(...rest);
-  dropBlocks(tree, headLength, onNoise);
-  dropEmptyCode(tree, onNoise);
+  dropBlocks(tree, headLength);
+  dropEmptyCode(tree);
 }
 
 /**
@@ -59,20 +53,12 @@ const saysName = (element: Element, names: readonly string[]): boolean => {
 };
 
 /** The page has the name as its title. A title that says something else becomes a paragraph. */
-function dropTitle(
-  title: Element,
-  {
-    names,
-    linked,
-    onNoise,
-  }: { readonly names: readonly string[]; readonly linked: ReadonlySet<unknown>; readonly onNoise: OnNoise },
-): void {
+function dropTitle(title: Element, names: readonly string[], linked: ReadonlySet<unknown>): void {
   const id = anchorId(toString(title));
   if (linked.has(`#${id}`)) title.properties.id = id;
-  if (saysName(title, names)) {
-    onNoise('title', h('p', toString(title)));
+  if (saysName(title, names))
     title.children = title.children.flatMap((child) => (textOf([child]) === '' ? [child] : imagesIn([child])));
-  } else title.children = [h('strong', title.children)];
+  else title.children = [h('strong', title.children)];
   title.tagName = 'p';
 }
 
@@ -92,29 +78,20 @@ const textOf = (nodes: readonly RootContent[]): string => toString({ type: 'root
 const hasSource = ({ properties: { src } }: Element, test: (address: string) => boolean): boolean =>
   typeof src === 'string' && test(src);
 
-/**
- * Lines of badges in the head, with labels and separators: they show maintainers and visitors of GitHub how it's doing. One
- * that leads to documentation stays as a link.
- */
-function dropBadges(parent: Root | Element, onNoise: OnNoise): void {
+/** Lines of badges in the head, with labels and separators: they show maintainers and visitors of GitHub how it's doing. */
+function dropBadges(parent: Root | Element): void {
   const nodes: RootContent[] = parent.children;
-  const isNoise = (image: Element): boolean =>
-    !/\b(?:docs?|documentation|guides?|website|homepage|demo|playground)\b/i.test(image.properties.alt ?? '');
   // Those behind a title are in its line.
   const lines = isHeading(parent as Element) ? nodes.map((node) => [node]) : linesOf(nodes);
   const kept = lines.flatMap((line) => {
     const images = imagesIn(line);
     const isRow = images.length > 0 && images.every((image) => hasSource(image, isBadge));
     if (!isRow || !/^(?:\P{L}*|[^.!?]*:)$/u.test(textOf(line))) return line;
-    return line.filter((node) => {
-      if (!imagesIn([node]).every(isNoise)) return true;
-      onNoise('badges', node);
-      return false;
-    });
+    return [];
   });
   parent.children = kept as Element['children'];
   for (const child of kept)
-    if (isElement(child) && (isHeading(child) || isElement(child, 'p', 'div', 'ol', 'ul', 'li'))) dropBadges(child, onNoise);
+    if (isElement(child) && (isHeading(child) || isElement(child, 'p', 'div', 'ol', 'ul', 'li'))) dropBadges(child);
 }
 
 /** Splits nodes after line breaks. */
@@ -139,7 +116,7 @@ function isLogo({ properties: { src, alt, width, height } }: Element): boolean {
 }
 
 /** Logos above the title or the text, because it says what they stand for. */
-function dropLogos(head: Root, titles: readonly Element[], onNoise: OnNoise): void {
+function dropLogos(head: Root, titles: readonly Element[]): void {
   const inTitles = new Set<unknown>(titles.flatMap(elementsIn).flatMap(({ children }) => children));
   let titlesBelow = titles.length;
   let hasText = false;
@@ -147,35 +124,30 @@ function dropLogos(head: Root, titles: readonly Element[], onNoise: OnNoise): vo
     if (isElement(node) && titles.includes(node)) titlesBelow--;
     hasText ||= titlesBelow === 0 && node.type === 'text' && !isBlankText(node) && !inTitles.has(node);
     if (hasText || !isElement(node, 'img') || !isLogo(node)) return undefined;
-    onNoise('logo', node);
     parent.children.splice(index, 1);
     return index;
   });
 }
 
 /** Drops blocks for visitors of GitHub, and the headings of sections that contain nothing else. */
-function dropBlocks(tree: Root, headLength: number, onNoise: OnNoise): void {
-  const kinds = new Map<RootContent, NoiseKind>();
+function dropBlocks(tree: Root, headLength: number): void {
+  const dropped = new Set<RootContent>();
   const blocks = tree.children.filter((block) => isElement(block));
   const inHead = new Set(tree.children.slice(0, headLength));
   for (const [index, block] of blocks.entries()) {
     const above = blocks[index - 1];
     const isTop = inHead.has(block) || (above && isHeading(above) && saysContents(above));
-    const kind =
-      isTop && isContents(block) ? 'contents' : isToTop(block) ? 'back to top' : isWall(block) ? 'portraits' : undefined;
-    if (kind) kinds.set(block, kind);
+    if ((isTop && isContents(block)) || isWall(block)) dropped.add(block);
   }
-  for (const [index, block] of blocks.entries())
-    if (isAboutWall(block, blocks[index - 1], blocks[index + 1])) kinds.set(block, 'portraits');
+  for (const [index, block] of blocks.entries()) if (isAboutWall(block, blocks[index - 1], blocks[index + 1])) dropped.add(block);
   for (const [index, block] of blocks.entries()) {
-    const kind = kinds.get(blocks[index + 1] as Element);
+    const below = blocks[index + 1];
     const level = headingLevel(block);
-    if (!kind || level === undefined) continue;
-    const next = blocks.find((other, at) => at > index && !kinds.has(other));
-    if (!next || (headingLevel(next) ?? Infinity) <= level) kinds.set(block, kind);
+    if (!below || !dropped.has(below) || level === undefined) continue;
+    const next = blocks.find((other, at) => at > index && !dropped.has(other));
+    if (!next || (headingLevel(next) ?? Infinity) <= level) dropped.add(block);
   }
-  for (const [block, kind] of kinds) onNoise(kind, block);
-  tree.children = tree.children.filter((block) => !kinds.has(block));
+  tree.children = tree.children.filter((block) => !dropped.has(block));
 }
 
 const saysContents = (node: Element): boolean => /^(?:table)?(?:of)?contents?$|^toc$/.test(plainText(toString(node)));
@@ -191,10 +163,6 @@ function isContents(block: Element): boolean {
   const listed = block.children.filter((child) => !(isElement(child, 'summary') && saysContents(child)));
   return links.length > 1 && links.every(isOwnLink) && plainText(textOf(links)) === plainText(textOf(listed));
 }
-
-/** Browsers and our right column have ways to the top. */
-const isToTop = (block: Element): boolean =>
-  block.tagName === 'p' && /^\P{L}*(?:back to )?top\P{L}*$/iu.test(toString(block)) && linksIn(block).some(isOwnLink);
 
 /** Hosts of pictures of people. */
 const PORTRAITS =
@@ -223,10 +191,6 @@ function isAboutWall(block: Element, above: Element | undefined, below: Element 
 }
 
 /** `` in a cell is how some write that there's no default. Markdown has no empty code, so it would show two backticks. */
-function dropEmptyCode(tree: Root, onNoise: OnNoise): void {
-  for (const cell of elementsIn(tree).filter((element) => isElement(element, 'td'))) {
-    if (toString(cell).trim() !== '``') continue;
-    onNoise('empty code', cell);
-    cell.children = [];
-  }
+function dropEmptyCode(tree: Root): void {
+  for (const cell of elementsIn(tree)) if (cell.tagName === 'td' && toString(cell).trim() === '``') cell.children = [];
 }

@@ -30,11 +30,11 @@ it.each([
   expect((await compileAsReadme(body)).sections.map(({ text }) => text).join(' ')).not.toMatch(/\bor\b|with/i);
 });
 
-it('commands without an argument, several commands, and other comments', async () => {
-  expect(await blocksOf(fence('npm install\nnpx x\n# or\nyarn\n# Builds\nyarn x\n# or\nbunx x'))).toEqual([
+it('commands without an argument, and several commands', async () => {
+  expect(await blocksOf(fence('npm install\nnpx x\n# or\nyarn\nyarn x\n# or\nbunx x'))).toEqual([
     [
       ['npm', 'bash: npm install\nnpx x'],
-      ['yarn', 'bash: yarn\n# Builds\nyarn x'],
+      ['yarn', 'bash: yarn\nyarn x'],
       ['bun', 'bash: bunx x'],
     ],
   ]);

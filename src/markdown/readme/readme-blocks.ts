@@ -69,22 +69,16 @@ function tabsIn(block: Element, fences: Fence[]): Tab[] {
   if (!fence) return [];
   const commands = new Map<string, string[]>();
   let manager = '';
-  let comments: string[] = [];
   for (const line of fence.code.split('\n').map((text) => text.trim())) {
     if (line === '' || (LABEL.test(line) && !COMMAND.test(line))) continue;
-    if (line.startsWith('#')) {
-      comments.push(line);
-      continue;
-    }
     const [, name, executable = ''] = COMMAND.exec(line) ?? [];
     const own = name ?? EXECUTABLES[executable];
     // Commands that alternate are steps.
     if (own === undefined || (own !== manager && commands.has(own))) return [];
     manager = own;
-    commands.set(own, [...(commands.get(own) ?? []), ...comments, line]);
-    comments = [];
+    commands.set(own, [...(commands.get(own) ?? []), line]);
   }
-  if (commands.size === 0 || comments.length > 0) return [];
+  if (commands.size === 0) return [];
   const lang = ['', 'code'].includes(fence.lang) ? 'bash' : fence.lang;
   if (commands.size === 1) {
     fences[index] = { ...fence, lang, code: fence.code.trim() };

@@ -1,11 +1,21 @@
-import { readIndexFile } from '../../browser/read-index-file.ts';
-import { dataFile } from '../../shared/data-name.ts';
-import { createEmbeddedEngine } from '../../shared/search/embedded-engine.ts';
+import { dataFile, integrityOf } from '../../shared/data-name.ts';
+import { createEmbeddedEngine, type ReadIndexFile } from '../../shared/search/embedded-engine.ts';
 import { isPrivateText } from '../../shared/messages/private-text.ts';
 import type { HostedSearch } from '../../shared/search/hosted-search.ts';
 import type { SearchAnswer, SearchEngine } from '../../shared/search/search-engine.ts';
 import { names, search } from '../sent-data.ts';
 import { withMessages } from './message-engine.ts';
+
+/** Timeout per index file in milliseconds. */
+const TIMEOUT = 20_000;
+
+/** Reads a file of the search index from the site. @throws if it can't be loaded */
+const readIndexFile: ReadIndexFile = async (path, cache) => {
+  const integrity = integrityOf(path);
+  const response = await fetch(`/${path}`, { cache, signal: AbortSignal.timeout(TIMEOUT), ...(integrity && { integrity }) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.text();
+};
 
 const { hosted } = search;
 

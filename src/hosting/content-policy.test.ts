@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { PageNeeds } from '../shared/page-needs.ts';
-import { contentPolicy } from './content-policy.ts';
-import { siteNeeds } from './page-needs.ts';
+import { contentPolicy, siteNeeds } from './content-policy.ts';
 
 const NONE = { analytics: false, search: [] };
 const EMPTY: PageNeeds = { images: [], connections: [], forms: [] };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { startTrustedScripts } from './trusted-scripts.ts';
+import { startTrustedScripts } from './trusted-types.ts';
 
 type Rules = Readonly<Record<string, (value: string) => unknown>>;
 
