@@ -11,7 +11,7 @@ import { runWebpack } from './run-webpack.ts';
 import { bundledPackages, thirdPartyNotices } from './third-party.ts';
 
 /** The folder of the package. */
-export const MCP_FOLDER = join(root, 'mcp');
+const MCP_FOLDER = join(root, 'mcp');
 
 /** Oldest Node.js that the server runs on. */
 const TARGET = 'node22';

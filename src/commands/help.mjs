@@ -76,7 +76,9 @@ export const tools = {
   'fetch-sponsors': `Download the sponsor list from Open Collective to data/sponsors.json.
 Variables:
   OPEN_COLLECTIVE_TOKEN  personal token, which raises the rate limit tenfold`,
-  mcp: `Pack the MCP server with the data of a built site, and print the tarball's path.${SITE}`,
+  mcp: `Write the data of the site into mcp/, before npm pack.
+Variables:
+  MCP_SITE               folder of a built site (default: builds one)`,
   messages: `Show how many of the messages that webpack prints are explained.
   --write                write data/messages.tsv`,
   nginx: `Print the nginx configuration for a built site.${SITE}

@@ -17,7 +17,7 @@ const command = z.strictObject({
   /** For servers: stop it once its output matches this pattern. */
   until: z.string().optional(),
   /** Timeout in seconds. */
-  timeout: z.number().positive().max(300).default(60),
+  timeout: z.number().positive().max(600).default(60),
   /** For servers: steps to run at the first URL it prints. */
   browser: z.array(step).optional(),
 });

@@ -25,7 +25,6 @@ export function SinceIsland({ latest }: SinceIslandProps) {
   const [events, setEvents] = useState<readonly Change[]>([]);
   const [fields, setFields] = useState({ from: '', to: latest });
   const [{ range, choices, problem }, setAnswer] = useState<Answer>({});
-  const [isDragging, setDragging] = useState(false);
   const [used, setUsed] = useState<readonly string[]>();
 
   const show = (from: string, to: string): void => {
@@ -77,29 +76,16 @@ export function SinceIsland({ latest }: SinceIslandProps) {
     if (search.has('from')) read(from, to);
   });
   useEffect(() => start(), []);
-  const drag = useEffectEvent((event: DragEvent) => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    // Otherwise the browser opens the file.
-    event.preventDefault();
-    setDragging(event.type === 'dragover' || (event.type === 'dragleave' && event.relatedTarget !== null));
-    if (event.type === 'drop') for (const file of event.dataTransfer.files) void open(file);
-  });
-  useEffect(() => {
-    const listening = new AbortController();
-    for (const type of ['dragover', 'dragleave', 'drop'] as const)
-      addEventListener(type, (event) => drag(event), { signal: listening.signal });
-    return () => listening.abort();
-  }, []);
   return (
     <div className="needs-script">
       <VersionForm
-        {...{ ...fields, choices, problem, isDragging }}
+        {...{ ...fields, choices, problem }}
         releases={[...new Set(events.map(({ version }) => version))]}
         onChange={(field, text) => setFields({ ...fields, [field]: text })}
         onSubmit={() => read(fields.from, fields.to)}
         onChoose={(from) => show(from, fields.to)}
         onPaste={(text) => read(text, fields.to)}
-        onFile={(file) => void open(file)}
+        onFiles={(files) => files.forEach((file) => void open(file))}
       />
       {range && (
         <Result key={range.join(' to ')} range={range.join(' to ')} changes={changesBetween(events, ...range)} used={used} />

@@ -42,7 +42,7 @@ export function documentedFaults(
   });
 }
 
-const npmCommands = new Set(['ci', 'install', 'i', 'audit']);
+const npmCommands = new Set(['ci', 'install', 'i', 'audit', 'pack']);
 
 /** Whether code is certainly a path in this repository: it starts with one of its folders and contains no placeholder. */
 const isPath = (code: string): boolean =>

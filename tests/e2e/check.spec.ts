@@ -34,10 +34,11 @@ async function drop(page: Page, files: Readonly<Record<string, string>>): Promis
     const dataTransfer = new DataTransfer();
     for (const [name, text] of Object.entries(given)) dataTransfer.items.add(new File([text], name));
     // A folder is a file without text.
-    if (dataTransfer.files.length === 0)
-      Object.defineProperty(dataTransfer, 'files', {
-        value: [Object.assign(new File([], 'a'), { text: async () => Promise.reject() })],
-      });
+    if (dataTransfer.files.length === 0) {
+      const folder = Object.assign(new File([], 'a'), { text: async () => Promise.reject() });
+      dataTransfer.items.add(folder);
+      Object.defineProperty(dataTransfer, 'files', { value: [folder] });
+    }
     element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, files);
 }

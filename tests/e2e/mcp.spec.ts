@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
@@ -16,11 +16,13 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  execFileSync(process.execPath, ['src/commands/mcp.ts', '--site', process.env.E2E_OUT ?? 'dist'], { stdio: 'pipe' });
-  const tarball = readdirSync('mcp/dist').find((name) => name.endsWith('.tgz')) ?? '';
-  cpSync(join('mcp/dist', tarball), join(folder, tarball));
-  const { command, args } = npmCommand(['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`]);
-  execFileSync(command, args, { cwd: folder, stdio: 'pipe' });
+  const npm = (cwd: string, ...words: readonly string[]): string => {
+    const { command, args } = npmCommand(words);
+    const env = { ...process.env, MCP_SITE: process.env.E2E_OUT ?? 'dist' };
+    return execFileSync(command, args, { cwd, env, encoding: 'utf8', stdio: 'pipe' }).trim();
+  };
+  const tarball = npm('mcp', 'pack', '--silent', '--pack-destination', folder);
+  npm(folder, 'install', '--offline', '--no-audit', '--no-fund', `./${tarball}`);
   client = new Client({ name: 'test', version: '1' });
   await client.connect(new StdioClientTransport({ command: process.execPath, args: [server] }));
 });

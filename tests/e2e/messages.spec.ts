@@ -51,6 +51,19 @@ test('answers other text, binary data, and texts of a megabyte', async ({ page }
   await expect(state.filter({ hasText: 'Only the first megabyte was read.' })).toBeVisible();
 });
 
+test('reads a log that is dropped anywhere on the page', async ({ page }) => {
+  await openPage(page);
+  await expect(async () => {
+    await page.locator('h1').evaluate((element, log) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([log], 'build.log'));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, LOG);
+    await expect(results(page)).toHaveCount(3, { timeout: 1000 });
+  }).toPass();
+  await expect(field(page)).toHaveValue(LOG);
+});
+
 test('keeps what was pasted before the code arrived', async ({ page }) => {
   await page.goto(PATH);
   await field(page).evaluate((element, text) => {

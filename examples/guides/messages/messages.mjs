@@ -1,9 +1,12 @@
-// Prints what webpack says about each case in cases/GROUP.mjs, and about the same project after the fix: node messages.mjs GROUP
+// Writes what webpack says about each case in cases/GROUP.mjs, and about the same project after the fix, into output/GROUP.txt:
+// node messages.mjs [GROUP …]
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join, parse } from 'node:path';
 import { Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { format, promisify, stripVTControlCharacters, types } from 'node:util';
 import vm from 'node:vm';
 import webpack from 'webpack';
@@ -17,31 +20,68 @@ process.on('warning', ({ name, code, message }) => print(code ? `[${code}] ${nam
 let stop = () => {};
 process.on('uncaughtException', (error) => stop(error));
 
-const work = join(import.meta.dirname, 'projects');
-const { default: cases } = await import(`./cases/${process.argv[2]}.mjs`);
-
-for (const [id, { fix, verified, ...broken }] of Object.entries(cases)) {
-  if (verified) {
-    console.log(`// ${id} isn't reproduced here. ${verified}`);
-    continue;
+const [work, output, folder] = ['projects', 'output', 'cases'].map((name) => join(import.meta.dirname, name));
+// Cases change the environment.
+const env = { ...process.env };
+const groups = process.argv.length > 2 ? process.argv.slice(2) : await otherGroups();
+const all = [];
+for (const group of groups) {
+  const { default: cases } = await import(`./cases/${group}.mjs`);
+  for (const [id, { fix, ...broken }] of Object.entries(cases)) {
+    // Node.js prints each deprecation once, so the fixed project comes first.
+    const { terminal, ...rest } = broken;
+    const fixed = fix && { ...(fix.cli ? rest : broken), ...fix, files: { ...broken.files, ...fix.files } };
+    all.push({ group, id, broken, fixed });
   }
-  // Node.js prints each deprecation once, so the fixed project comes first.
-  const fixed = fix && (await outputOf({ ...broken, ...fix, files: { ...broken.files, ...fix.files } }));
-  region(id, await outputOf(broken));
-  if (fixed?.some((line) => line.startsWith('ERROR in '))) {
-    console.error(`The fix of ${id} leads to another error:\n${fixed.join('\n')}`);
+}
+
+// Command lines run in the meantime, each only once.
+const lines = new Map();
+const projects = all.flatMap(({ fixed, broken }) => [...(fixed ? [fixed] : []), broken]).filter(({ verified }) => !verified);
+const commands = Map.groupBy(
+  projects.filter(({ cli }) => cli),
+  ({ cli, terminal, files }) => JSON.stringify([cli, terminal, files]),
+).values();
+const runCommands = async () => {
+  for (const same of commands) {
+    const result = await outputOf(same[0]);
+    for (const project of same) lines.set(project, result);
+  }
+};
+const running = Promise.all([runCommands(), runCommands()]);
+for (const project of projects) if (!project.cli) lines.set(project, await outputOf(project));
+await running;
+await rm(work, { recursive: true });
+
+await mkdir(output, { recursive: true });
+for (const [group, cases] of Map.groupBy(all, (one) => one.group)) {
+  await writeFile(join(output, `${group}.txt`), cases.map(textOf).join(''));
+  console.log(`${group}: ${cases.length} messages`);
+}
+
+/** All but the one that needs a process of its own, because Node.js prints each deprecation once. */
+async function otherGroups() {
+  const files = await readdir(folder);
+  const names = files.map((file) => parse(file).name).filter((name) => name !== 'deprecations');
+  // It needs parts of webpack that nothing has loaded before.
+  return [...new Set(['plugin-api', ...names])];
+}
+
+/** What a case prints before and after the fix. */
+function textOf({ id, broken, fixed }) {
+  if (broken.verified) return `// ${id} isn't reproduced here. ${broken.verified}\n`;
+  if (lines.get(fixed)?.some((line) => line.startsWith('ERROR in '))) {
+    console.error(`The fix of ${id} leads to another error:\n${lines.get(fixed).join('\n')}`);
     process.exit(1);
   }
-  if (fix) region(`${id}--fixed`, fixed);
-}
-await rm(work, { recursive: true, force: true });
-
-function region(name, lines) {
-  console.log(`// #region ${name}\n${lines.join('\n') || 'No messages.'}\n// #endregion`);
+  return region(id, lines.get(broken)) + (fixed ? region(`${id}--fixed`, lines.get(fixed)) : '');
 }
 
+function region(name, content) {
+  return `// #region ${name}\n${content.join('\n') || 'No messages.'}\n// #endregion\n`;
+}
 /** What webpack prints about a project. */
-async function outputOf({ files = {}, config = {}, run = build, execute = false, cli }) {
+async function outputOf({ files = {}, config = {}, run = build, execute = false, cli, terminal }) {
   await mkdir(work, { recursive: true });
   const parent = await mkdtemp(join(work, 'p-'));
   const folder = join(parent, 'shop');
@@ -51,22 +91,10 @@ async function outputOf({ files = {}, config = {}, run = build, execute = false,
     await writeFile(join(folder, path), content);
     // webpack may rebuild files that changed right before the build.
     await utimes(join(folder, path), 1000, 1000);
+    if (path === 'bin/npm') await chmod(join(folder, path), 0o755);
   }
-  const lines = [];
-  print = (...values) => lines.push(format(...values));
-  const context = { webpack, folder, print, build: (other) => build({ ...context, config: other }), config };
-  try {
-    const uncaught = new Promise((_, fail) => {
-      stop = fail;
-    });
-    await Promise.race([cli ? commandLine(cli, folder) : run(context), uncaught]);
-    if (execute) await runBundle(folder, execute);
-  } catch (error) {
-    print(types.isNativeError(error) ? `${error.name}: ${error.message}` : error);
-  }
-  // Warnings of the process arrive later.
-  await new Promise(setImmediate);
-  const text = stripVTControlCharacters(lines.join('\n'))
+  const printed = cli ? await commandLine(cli, folder, terminal) : await inProcess({ folder, config, run, execute });
+  const text = stripVTControlCharacters(printed)
     .replaceAll(parent, '/projects')
     // It depends on the length of the folder's name.
     .replaceAll(/(?<=Unexpected end of object at position )\d+/g, '514');
@@ -75,6 +103,33 @@ async function outputOf({ files = {}, config = {}, run = build, execute = false,
     .split('\n')
     .map((line) => line.trimEnd())
     .filter((line) => !/^\s+at .+:\d+:\d+\)?$|^\s+at .+\(<anonymous>\)$/.test(line));
+}
+
+/** What a project prints that runs in this process. */
+async function inProcess({ folder, config, run, execute }) {
+  const printed = [];
+  print = (...values) => printed.push(format(...values));
+  const context = { webpack, folder, print, idle, build: (other) => build({ ...context, config: other }), config };
+  try {
+    const uncaught = new Promise((_, fail) => {
+      stop = fail;
+    });
+    await Promise.race([run(context), uncaught]);
+    if (execute) await runBundle(folder, execute);
+  } catch (error) {
+    print(types.isNativeError(error) ? `${error.name}: ${error.message}` : error);
+  }
+  // Warnings of the process arrive later.
+  await setImmediate();
+  return printed.join('\n');
+}
+
+/** Waits until no timer runs, and no file or process is used. */
+async function idle() {
+  for (let quiet = 0; quiet < 5; quiet++) {
+    await setImmediate();
+    if (process.getActiveResourcesInfo().some((name) => /Req|^Process|^Timeout/.test(name))) quiet = 0;
+  }
 }
 
 /** Builds a configuration, or one made for the project's folder, and prints errors, warnings, and logs. */
@@ -112,21 +167,22 @@ async function runBundle(folder, globals) {
   const context = vm.createContext({ console, setTimeout, URL, ...(globals === true ? {} : globals) });
   context.self = context;
   vm.runInContext(await readFile(join(folder, 'dist/main.js'), 'utf8'), context);
-  await new Promise((done) => {
-    setTimeout(done, 20);
-  });
+  await idle();
 }
 
-/** Runs webpack on the command line. */
-async function commandLine(args, folder) {
+/** Runs webpack on the command line, with input, other options of Node.js, other folders with programs, or until it prints some words. */
+async function commandLine(args, folder, { input = '', until, preload = [], path } = {}) {
   const bin = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
-  await new Promise((done, fail) => {
-    const child = spawn(process.execPath, [bin, ...args], { cwd: folder });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => {
-        text += chunk;
-      });
-    child.on('error', fail).on('close', () => done(print(text.trimEnd())));
-  });
+  const PATH = path ? [join(folder, 'bin'), path].join(delimiter) : env.PATH;
+  const child = spawn(process.execPath, [...preload, bin, ...args], { cwd: folder, env: { ...env, PATH } });
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      text += chunk;
+      if (until && text.includes(until)) child.kill();
+    });
+  await once(child, 'close');
+  return text.trimEnd();
 }

@@ -112,6 +112,15 @@ describe('readLog', () => {
     expect(unrecognized).toContain('RollupError: Could not resolve entry module');
   });
 
+  it.each([
+    [
+      'a message that another one includes',
+      "Module not found: Error: Can't resolve './a' in '/app'\nBREAKING CHANGE: The request './a' failed to resolve only because it was resolved as fully specified",
+    ],
+    ['the address of a chunk', 'ChunkLoadError: Loading chunk 7 failed.\n(error: https://shop.example/7.js)'],
+    ['the heading of a problem', ' ERROR  Failed to compile with 1 error\n\n error  in ./src/a.vue'],
+  ])("doesn't name %s as another program's", (_, log) => expect(readLog(log, matcher).unrecognized).toEqual([]));
+
   it('tells text from other data', () => {
     expect(isBinary('\u0000\u0001PNG\u0002'.repeat(50))).toBe(true);
     expect(isBinary("\u001b[31mERROR\u001b[39m in ./größe.js 'ü'\n\tat x")).toBe(false);

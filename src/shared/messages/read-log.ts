@@ -27,7 +27,7 @@ export function readLog(text: string, matcher: MessageMatcher<ExplainedMessage>)
   const distinct = [...lines.values()].flatMap((same) => same.toSorted((a, b) => b.weight - a.weight)[0] ?? []);
   return {
     found: distinct.toSorted((a, b) => urgency(a.message) - urgency(b.message)),
-    unrecognized: unrecognizedLines(log, found),
+    unrecognized: unrecognizedLines(log, found, matcher),
     isCut: text.length > MAX_LOG_LENGTH,
   };
 }
@@ -63,10 +63,14 @@ function urgency({ kind, source, id }: Message): number {
   return { error: 1, other: 1, browser: 2, warning: 3, log: 3, deprecation: 4 }[kind];
 }
 
+/** Lines of stack traces, of messages about chunks, and about the end of a build. */
+const DETAIL = /^(?:at |\((?:error|missing|timeout): )|webpack .*compiled|ailed to compile/;
+
 const MOST_LINES = 5;
 const LONGEST_LINE = 300;
 
-function unrecognizedLines(log: string, found: readonly MessageMatch[]): string[] {
+/** Looks a second time at each line, because what a longer message includes isn't in the list. */
+function unrecognizedLines(log: string, found: readonly MessageMatch[], matcher: MessageMatcher<ExplainedMessage>): string[] {
   const places = found.flatMap((match) => match.places).toSorted((a, b) => a.start - b.start);
   const lines = new Set<string>();
   let next = 0;
@@ -76,8 +80,8 @@ function unrecognizedLines(log: string, found: readonly MessageMatch[]): string[
     const line = log.slice(start, Math.min(end, start + LONGEST_LINE)).trim();
     while ((places[next]?.end ?? Infinity) < start) next++;
     const isKnown = (places[next]?.start ?? Infinity) <= end;
-    if (!isKnown && /(?:Error|Warning|Exception|error|ERROR)\b:? (?!in )/.test(line) && !/^at |webpack .*compiled/.test(line))
-      lines.add(line);
+    const isProblem = /(?:Error|Warning|Exception|error|ERROR)\b:? (?! *in )/.test(line);
+    if (!isKnown && isProblem && !DETAIL.test(line) && matcher.match(line).length === 0) lines.add(line);
     start = end + 1;
   }
   return [...lines];

@@ -15,57 +15,62 @@ export const isConfig = (text: string, name = ''): boolean =>
   /\.[cm]?[jt]s$/.test(name) || /\bmodule\.exports\b|\bexport default\b/.test(text);
 
 /** A version, or the start of a range: the lowest version that it allows. */
-const typed = /^(?:webpack@)?[\^~v=>\s]*(\d+)(?:\.(\d+|[x*]))?(?:\.(\d+|[x*]))?(-[\w.-]+)?(?:[\s|<].*)?$/;
+const typed = /^[\^~v=>\s]*(\d+)(?:\.(\d+|[x*]))?(?:\.(\d+|[x*]))?(-[\w.-]+)?(?:[\s|<].*)?$/i;
 
 /**
- * Finds the versions of webpack in a version, a range, or the text of a `package.json`, `package-lock.json`, `yarn.lock`, or
- * `pnpm-lock.yaml`.
+ * Finds the versions of webpack in a version, a range, a `package.json` or lockfile, or in what webpack or a package manager
+ * prints.
  * @param name the file's name, for messages
  */
 export function findVersions(text: string, name = 'This text'): FoundVersions {
-  const trimmed = text.trim();
+  const trimmed = text.replaceAll('\r', '').trim();
   if (trimmed === '') return { problem: A_VERSION };
   const exact = typedVersion(trimmed);
   if (exact !== undefined) return { versions: [exact] };
-  if (trimmed.startsWith('{')) return inJson(trimmed, name);
-  if (!trimmed.includes('\n')) return { problem: `“${trimmed.slice(0, 60)}” isn't a version. ${A_VERSION}` };
-  const locked = [...trimmed.matchAll(YARN), ...trimmed.matchAll(PNPM)].flatMap(([, version]) => version ?? []);
-  return locked.length > 0
-    ? { versions: [...new Set(locked)] }
-    : { problem: `${name} has no entry for webpack, or isn't a lockfile of npm, Yarn, or pnpm. ${INSTALLED}` };
+  const json = trimmed.startsWith('{') ? readJson(trimmed) : undefined;
+  const ranges = ['devDependencies', 'dependencies', 'peerDependencies'].map((list) => json?.lists[list]?.webpack);
+  const range = ranges.find((one) => typeof one === 'string');
+  const lowest = range === undefined ? undefined : typedVersion(range);
+  const found = [
+    () => json?.installed ?? [],
+    () => (lowest === undefined ? [] : [lowest]),
+    ...[YARN, NAMED, RANGE].map((pattern) => () => Array.from(trimmed.matchAll(pattern), ([, version = '']) => version)),
+  ];
+  for (const find of found) {
+    const versions = new Set(find());
+    if (versions.size > 0) return { versions: [...versions].flatMap((version) => typedVersion(version) ?? []) };
+  }
+  if (range !== undefined) return { problem: `${name} asks for webpack “${range}”, which isn't a version. ${INSTALLED}` };
+  if (!trimmed.includes('\n') && !trimmed.startsWith('{'))
+    return { problem: `“${trimmed.slice(0, 60)}” isn't a version. ${A_VERSION}` };
+  const isBroken = trimmed.startsWith('{') && json === undefined;
+  return {
+    problem: isBroken
+      ? `${name} isn't valid JSON. Is it complete? ${INSTALLED}`
+      : `${name} doesn't mention a version of webpack. ${INSTALLED}`,
+  };
 }
 
 /** `webpack@^5.0.0:` and `"webpack@npm:^5.0.0":`, then the version on the next line. */
 const YARN = /^"?webpack@[^\n]*:\n\s+version:?\s+"?(\d[^"\s]*)/gm;
-/** `/webpack/5.88.2:`, `/webpack@5.88.2(…):`, and `webpack@5.88.2:`, by the version of pnpm. */
-const PNPM = /^\s+['"]?\/?webpack[@/](\d+\.\d+\.\d+[\w.-]*?)(?=[_('":])/gm;
+/** `/webpack/5.88.2:`, `webpack@5.88.2(…)`, `"webpack@npm:5.88.2"`, `webpack 5.88.2 compiled`, and `webpack: ^5.88.0 => 5.88.2` */
+const NAMED = /(?<![\w@-]|\w\/)webpack["']?(?:@npm:|[@/:\s]+)["']?(?:\S{1,40} => )?(\d+\.\d+\.\d+[\da-z.-]*)/gi;
+/** `webpack: ^5.88` */
+const RANGE = /(?<![\w@-]|\w\/)webpack["']?[@:\s]+["']?[\^~v=>]{0,3}(\d+(?:\.\d+){0,2})/gi;
 
 function typedVersion(text: string): string | undefined {
   const [, major, minor = '0', patch = '0', tag = ''] = typed.exec(text) ?? [];
-  return major === undefined ? undefined : [major, minor, patch].join('.').replaceAll(/[x*]/g, '0') + tag;
+  return major === undefined ? undefined : [major, minor, patch].join('.').replaceAll(/[x*]/gi, '0') + tag;
 }
 
-function inJson(text: string, name: string): FoundVersions {
-  let json: unknown;
-  let installed: string[];
+/** Undefined for JSON that can't be read, such as Bun's lockfile with its commas. */
+function readJson(text: string) {
   try {
-    json = JSON.parse(text);
-    installed = installedIn(json);
+    const lists = JSON.parse(text) as Readonly<Record<string, { readonly webpack?: unknown } | undefined>>;
+    return { lists, installed: installedIn(lists) };
   } catch {
-    return { problem: `${name} isn't valid JSON. Is it complete? ${INSTALLED}` };
+    return undefined;
   }
-  if (installed.length > 0) return { versions: [...new Set(installed)] };
-  const lists = json as Readonly<Record<string, { readonly webpack?: unknown } | undefined>>;
-  const range = ['devDependencies', 'dependencies', 'peerDependencies']
-    .map((list) => lists[list]?.webpack)
-    .find((one) => typeof one === 'string');
-  if (range === undefined) return { problem: `${name} doesn't mention webpack. ${INSTALLED}` };
-  const version = typedVersion(range);
-  return version === undefined
-    ? {
-        problem: `${name} asks for webpack “${range}”, which isn't a version. ${INSTALLED}`,
-      }
-    : { versions: [version] };
 }
 
 /** Versions of packages below a name or path of webpack, as lockfiles of npm have them. */

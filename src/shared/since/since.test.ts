@@ -29,6 +29,21 @@ describe('findVersions', () => {
     ['packages:\r\n\r\n  webpack@5.88.2(webpack-cli@6.0.1):\r\n    resolution: {}\r\n', '5.88.2'],
     ['packages:\n\n  /webpack/5.88.2_webpack-cli@5.1.4:\n    dev: true\n', '5.88.2'],
     ["packages:\n\n  '/webpack@5.88.2(esbuild@0.1.0)':\n    dev: true\n", '5.88.2'],
+    ['"webpack@^5.0.0":\r\n  version "5.88.2"\r\n', '5.88.2'],
+    ['{\n  "packages": {\n    "webpack": ["webpack@5.88.2", "", {}, "sha512-x"],\n  },\n}', '5.88.2'],
+    ['{"npm":{"packages":{"webpack@5.88.2":{}}}}', '5.88.2'],
+    ['{"dependencies":{"webpack":"npm:webpack@5.88.2"}}', '5.88.2'],
+    ['packages:\n  - .\ncatalog:\n  "@rspack/webpack": 1.2.3\n  webpack: ^5.88.2\n', '5.88.2'],
+    // What programs print, and lines of files
+    [
+      '  Packages:\n    html-webpack-plugin: ^5.6.0 => 5.6.3\n    webpack: ^5.80.0 => 5.88.2\n    webpack-cli: ^6.0.1 => 6.0.1',
+      '5.88.2',
+    ],
+    ['├─┬ terser-webpack-plugin@5.3.10\n│ └── webpack@5.88.2 deduped\n└── webpack@5.88.2', '5.88.2'],
+    ['webpack 5.88.2 compiled with 1 error in 312 ms', '5.88.2'],
+    ['"webpack": "^5.88.2",', '5.88.2'],
+    ['webpack 5.88', '5.88.0'],
+    ['V5.88', '5.88.0'],
   ])('%j', (text, version) => expect(findVersions(text)).toEqual({ versions: [version] }));
 
   it('finds all versions of a lockfile once', () => {
@@ -44,11 +59,11 @@ describe('findVersions', () => {
     ['', 'Type a version'],
     ['latest', "“latest” isn't a version"],
     ['{"name":', "a.json isn't valid JSON"],
-    ['{"devDependencies":{"vite":"5.0.0"}}', "a.json doesn't mention webpack"],
+    ['{"devDependencies":{"vite":"5.0.0"}}', "a.json doesn't mention a version of webpack"],
     ['{"devDependencies":{"webpack":"workspace:*"}}', 'a.json asks for webpack “workspace:*”'],
-    ['{"packages":{"node_modules/webpack":null}}', "a.json doesn't mention webpack"],
-    ['vite@^5.0.0:\n  version "5.1.4"\n', 'a.json has no entry for webpack'],
-    ['\0\u0001\n\0', 'a.json has no entry for webpack'],
+    ['{"packages":{"node_modules/webpack":null}}', "a.json doesn't mention a version of webpack"],
+    ['vite@^5.0.0:\n  version "5.1.4"\n', "a.json doesn't mention a version of webpack"],
+    ['\0\u0001\n\0', "a.json doesn't mention a version of webpack"],
   ])("explains why %j can't be compared", (text, problem) =>
     expect(findVersions(text, 'a.json')).toEqual({ problem: expect.stringContaining(problem) as string }),
   );

@@ -10,18 +10,16 @@ export interface VersionFormProps {
   /** Versions that a lockfile contains, if there are several. */
   readonly choices: readonly string[] | undefined;
   readonly problem: string | undefined;
-  /** Whether a file is over the page. */
-  readonly isDragging: boolean;
   readonly onChange: (field: 'from' | 'to', text: string) => void;
   readonly onSubmit: () => void;
   readonly onChoose: (version: string) => void;
   /** A lockfile's text, pasted. */
   readonly onPaste: (text: string) => void;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Asks for a version: typed, pasted with a lockfile, or from a file. */
-export function VersionForm({ releases, choices, problem, isDragging, ...props }: VersionFormProps) {
+export function VersionForm({ releases, choices, problem, ...props }: VersionFormProps) {
   const id = useId();
   const field = (name: 'from' | 'to', label: string) => (
     <label className={styles.field}>
@@ -45,7 +43,7 @@ export function VersionForm({ releases, choices, problem, isDragging, ...props }
     </label>
   );
   return (
-    <ToolForm className={styles.form} isDragging={isDragging}>
+    <ToolForm className={styles.form} onFiles={props.onFiles}>
       {field('from', 'Your version')}
       {field('to', 'Compare with')}
       <datalist id={`${id}-releases`}>
@@ -56,7 +54,7 @@ export function VersionForm({ releases, choices, problem, isDragging, ...props }
       <button type="button" className="button" onClick={props.onSubmit}>
         Show changes
       </button>
-      <OpenFile multiple onFiles={(files) => files.forEach(props.onFile)}>
+      <OpenFile multiple onFiles={props.onFiles}>
         Or paste, drop, or <span>open</span> a package.json or a lockfile, or your configuration to see only its options. Files
         stay in your browser.
       </OpenFile>

@@ -1,29 +1,32 @@
-import type { DragEventHandler, ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import * as styles from './tool-form.module.css';
 
-/** The panel of a form whose input can be pasted, dropped, or opened. Without `onFiles`, it takes no dropped files itself. */
+/** The panel of a form whose input can be pasted, opened, or dropped anywhere on the page. */
 export function ToolForm({
   className = '',
-  isDragging = false,
   onFiles,
   children,
 }: {
   readonly className?: string | undefined;
-  /** Whether a file is over the page. */
-  readonly isDragging?: boolean;
-  readonly onFiles?: (files: readonly File[]) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }) {
-  const onDragOver: DragEventHandler = (event) => onFiles && event.preventDefault();
-  const onDrop: DragEventHandler = (event) => {
-    const files = [...event.dataTransfer.files];
-    if (!onFiles || files.length === 0) return;
+  const [isDragging, setDragging] = useState(false);
+  const drag = useEffectEvent((event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    // Otherwise the browser opens the file.
     event.preventDefault();
-    onFiles(files);
-  };
+    setDragging(event.type === 'dragover' || (event.type === 'dragleave' && event.relatedTarget !== null));
+    if (event.type === 'drop') onFiles([...event.dataTransfer.files]);
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    for (const type of ['dragover', 'dragleave', 'drop'] as const)
+      addEventListener(type, (event) => drag(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a file can be opened with a button, too
-    <div className={`panel ${styles.form} ${className}`} data-dragging={isDragging || undefined} {...{ onDragOver, onDrop }}>
+    <div className={`panel ${styles.form} ${className}`} data-dragging={isDragging || undefined}>
       {children}
     </div>
   );

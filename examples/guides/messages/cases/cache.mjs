@@ -9,7 +9,11 @@ import zlib from 'node:zlib';
 const require = createRequire(import.meta.url);
 const ObjectMiddleware = require('webpack/lib/serialization/ObjectMiddleware.js');
 
-const stored = (folder, { cache, ...config } = {}) => ({ ...config, cache: { type: 'filesystem', cacheDirectory: join(folder, '.cache'), ...cache } });
+const stored = (folder, { cache, ...config } = {}) => ({
+  ...config,
+  // Hashing webpack's own files would take longer than the rest.
+  cache: { type: 'filesystem', cacheDirectory: join(folder, '.cache'), buildDependencies: { defaultWebpack: [] }, ...cache },
+});
 
 /** A configuration with a cache in the project. */
 const cached = (config) => ({ config: (folder) => stored(folder, typeof config === 'function' ? config(folder) : config) });

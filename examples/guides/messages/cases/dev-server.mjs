@@ -11,9 +11,9 @@ import Server from 'webpack-dev-server';
 
 const require = createRequire(import.meta.url);
 
-/** Starts the dev server with these options, and stops it. */
-const serve = (options, during = () => {}) => ({
-  run: async ({ folder, print }) => {
+/** Starts the dev server with these options, and stops it once nothing happens any more. */
+const serve = (options) => ({
+  run: async ({ folder, print, idle }) => {
     const stream = new Writable({
       write(chunk, _, done) {
         const line = stripVTControlCharacters(String(chunk));
@@ -26,7 +26,7 @@ const serve = (options, during = () => {}) => ({
     const server = new Server({ host: '127.0.0.1', ...given }, compiler);
     try {
       await server.start();
-      await during(server);
+      await idle();
     } finally {
       await server.stop();
     }
@@ -60,14 +60,10 @@ const sources = (fails) => ({
     close() {}
   },
 });
-const wait = () =>
-  new Promise((done) => {
-    setTimeout(done, 1000);
-  });
 const keep = (fails) => ({
   run: async (context) => {
     await lazy('lazy-compilation-web.js', sources(fails), (client) => client.keepAlive({ data: 'cart', active: true, module: { hot: {} }, onError: (error) => context.print(error.message) })).run(context);
-    await wait();
+    await context.idle();
   },
 });
 const environment = (values, inner) => ({
@@ -134,8 +130,8 @@ export default {
     fix: serve({ webSocketServer: 'ws' }),
   },
   'websocketserver-implementation-must-pass-headers-for': {
-    ...serve({ webSocketServer: bare(), allowedHosts: 'all' }, wait),
-    fix: serve({ webSocketServer: bare({ host: 'localhost', origin: 'http://localhost' }), allowedHosts: 'all' }, wait),
+    ...serve({ webSocketServer: bare(), allowedHosts: 'all' }),
+    fix: serve({ webSocketServer: bare({ host: 'localhost', origin: 'http://localhost' }), allowedHosts: 'all' }),
   },
   'environment-doesnt-support-lazy-compilation-requires': {
     ...lazy('emitter-event-target.js', {}),
@@ -149,7 +145,7 @@ export default {
   'problem-communicating-active-modules-to-the-server': { ...keep(true), fix: keep(false) },
   'addr-must-not-be-a-string': { ...lazyBackend('lazy.sock'), fix: lazyBackend({ port: 0 }) },
   'unable-to-open-page-if-you': {
-    ...environment({ PATH: '' }, serve({ open: { app: { name: 'no-such-browser' } } }, wait)),
+    ...environment({ PATH: '' }, serve({ open: { app: { name: 'no-such-browser' } } })),
     fix: serve({ open: false }),
   },
 };

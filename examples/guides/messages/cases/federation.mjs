@@ -24,7 +24,7 @@ const scope = (key, version) => ({ [key]: { [version]: { from: 'checkout', get: 
 const remote = (init, get = () => Promise.resolve(() => ({}))) => ({ checkout: { init, get } });
 
 /** Builds a host that loads everything up front, and runs it with a remote that is already on the page. */
-const host = (globals) => async ({ webpack: bundle, folder, config, print }) => {
+const host = (globals) => async ({ webpack: bundle, folder, config, print, idle }) => {
   const compiler = bundle({ mode: 'development', devtool: false, context: folder, ...config, output: { path: join(folder, 'dist'), publicPath: '/', ...config.output } });
   const stats = await promisify(compiler.run).call(compiler);
   if (stats.hasErrors()) print(stats.toString({ all: false, errors: true }));
@@ -46,9 +46,7 @@ const host = (globals) => async ({ webpack: bundle, folder, config, print }) => 
     },
   };
   vm.runInContext(await readFile(join(folder, 'dist/main.js'), 'utf8'), page);
-  await new Promise((done) => {
-    setTimeout(done, 500);
-  });
+  await idle();
 };
 const consume = (consumes) => ({ plugins: [new ConsumeSharedPlugin({ consumes })], output: { publicPath: '/' } });
 /** A host whose share scope already contains a version of the package. */

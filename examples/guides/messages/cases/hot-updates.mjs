@@ -6,15 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
 
-const pause = (time = 500) =>
-  new Promise((done) => {
-    setTimeout(done, time);
-  });
-
 /** Builds with hot updates, runs the bundle, edits files, builds again, and announces the update to the client. */
 const update =
   ({ edit = {}, broken, after = () => {}, signal = (page, hash) => page.emitter.emit('webpackHotUpdate', hash), globals = {} } = {}) =>
-  async ({ webpack, folder, config, print }) => {
+  async ({ webpack, folder, config, print, idle }) => {
     const compiler = webpack({
       mode: 'development',
       devtool: false,
@@ -49,9 +44,9 @@ const update =
     const hash = await run();
     for (const name of broken ? await readdir(join(folder, 'dist')) : []) if (broken.test(name)) await writeFile(join(folder, 'dist', name), '{');
     await signal(page, hash);
-    await pause();
+    await idle();
     await after(page, hash);
-    await pause(100);
+    await idle();
     await promisify(compiler.close).call(compiler);
   };
 

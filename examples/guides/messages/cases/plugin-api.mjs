@@ -1,5 +1,6 @@
 // Messages for authors of plugins and loaders.
 import { createRequire } from 'node:module';
+import { setImmediate as turn } from 'node:timers/promises';
 import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
@@ -59,15 +60,20 @@ const slow = (apply, wanted) => {
     fix: { run: run(false) },
   };
 };
-const wait = () =>
-  new Promise((done) => {
-    setTimeout(done, 600);
-  });
+const realTime = Date.now;
+let skipped = 0;
+/** Lets 600 ms pass for webpack, without waiting. */
+const wait = async () => {
+  Date.now = () => realTime() + skipped;
+  const end = Date.now() + 600;
+  await turn();
+  skipped = Math.max(skipped, end - realTime());
+};
 const slowFactory = (one) =>
   one.hooks.compilation.tap('Test', (_, { normalModuleFactory }) => {
     normalModuleFactory.hooks.beforeResolve.tapPromise('Test', wait);
   });
-const slowBuild = (one) => one.hooks.compilation.tap('Test', (compil) => webpack.NormalModule.getCompilationHooks(compil).readResource.for(undefined).tapAsync({ name: 'Test', stage: -1 }, (_, done) => setTimeout(done, 600)));
+const slowBuild = (one) => one.hooks.compilation.tap('Test', (compil) => webpack.NormalModule.getCompilationHooks(compil).readResource.for(undefined).tapPromise({ name: 'Test', stage: -1 }, wait));
 const slowCache = (name) => (one) => {
   one.cache.hooks[name].tapPromise({ name: 'Test', stage: -100 }, (id) => (id.startsWith('Compilation/modules') ? wait() : Promise.resolve()));
 };

@@ -1,35 +1,10 @@
 // Messages of webpack-cli, and about the configuration.
-import { spawn } from 'node:child_process';
-import { chmod } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { validate } from 'schema-utils';
 
-const bin = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
 const quiet = ['--mode', 'development', '--stats', 'errors-warnings'];
 const configuration = (text, more = {}) => ({ 'webpack.config.js': text, ...more });
 const development = "export default { mode: 'development', stats: 'errors-only', infrastructureLogging: { level: 'error' } };";
-
-/** Runs webpack with input, other environment variables, or until it prints some words. */
-const terminal =
-  (args, { input = '', until, env = {}, preload = [], path } = {}) =>
-  async ({ folder, print }) => {
-    if (path) await chmod(join(folder, 'bin/npm'), 0o755);
-    const own = { ...process.env, ...env, ...(path && { PATH: [join(folder, 'bin'), path].join(delimiter) }) };
-    const child = spawn(process.execPath, [...preload, bin, ...args], { cwd: folder, env: own });
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
-    let text = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => {
-        text += chunk;
-        if (until && text.includes(until)) child.kill();
-      });
-    await new Promise((done) => {
-      child.on('close', done);
-    });
-    print(text.trimEnd());
-  };
 
 /** Hides a package, as if it weren't installed. */
 const without = (name) => [
@@ -151,35 +126,35 @@ export default {
   },
   // Installing
   'we-will-use-to-install-the': {
-    run: terminal(quiet, { preload: without('webpack-cli'), input: 'no\n' }),
-    fix: { run: terminal(quiet) },
+    cli: quiet, terminal: { preload: without('webpack-cli'), input: 'no\n' },
+    fix: { cli: quiet },
   },
   'you-need-to-install-webpack-cli': {
-    run: terminal(quiet, { preload: without('webpack-cli'), input: 'no\n' }),
-    fix: { run: terminal(quiet) },
+    cli: quiet, terminal: { preload: without('webpack-cli'), input: 'no\n' },
+    fix: { cli: quiet },
   },
   'cli-for-webpack-must-be-installed': {
-    run: terminal(quiet, { preload: without('webpack-cli'), input: 'no\n' }),
-    fix: { run: terminal(quiet) },
+    cli: quiet, terminal: { preload: without('webpack-cli'), input: 'no\n' },
+    fix: { cli: quiet },
   },
   'for-using-command-you-need-to': {
-    run: terminal(['serve', '--mode', 'development'], { preload: without('webpack-dev-server'), input: 'no\n' }),
-    fix: { files: configuration(development), run: terminal(['build']) },
+    cli: ['serve', '--mode', 'development'], terminal: { preload: without('webpack-dev-server'), input: 'no\n' },
+    fix: { files: configuration(development), cli: ['build'] },
   },
   'for-using-complete-command-you-need': { cli: ['complete', 'zsh'] },
   'it-looks-like-webpack-bundle-analyzer': {
-    run: terminal(['--analyze', ...quiet], { preload: without('webpack-bundle-analyzer'), input: 'no\n' }),
-    fix: { run: terminal(quiet) },
+    cli: ['--analyze', ...quiet], terminal: { preload: without('webpack-bundle-analyzer'), input: 'no\n' },
+    fix: { cli: quiet },
   },
   'exited-with-code': {
     files: { 'bin/npm': '#!/bin/sh\n[ "$1" = --version ] || exit 1\n', 'package-lock.json': '{}' },
-    run: terminal(['--analyze', ...quiet], { preload: without('webpack-bundle-analyzer'), input: 'yes\n', path: process.env.PATH }),
-    fix: { run: terminal(quiet) },
+    cli: ['--analyze', ...quiet], terminal: { preload: without('webpack-bundle-analyzer'), input: 'yes\n', path: process.env.PATH },
+    fix: { cli: quiet },
   },
   'no-package-manager-found': {
     files: { 'bin/npm': '#!/bin/sh\nexit 1\n' },
-    run: terminal(['--analyze', ...quiet], { preload: without('webpack-bundle-analyzer'), path: dirname(process.execPath) === '/usr/bin' ? '' : '/nowhere' }),
-    fix: { run: terminal(quiet) },
+    cli: ['--analyze', ...quiet], terminal: { preload: without('webpack-bundle-analyzer'), path: dirname(process.execPath) === '/usr/bin' ? '' : '/nowhere' },
+    fix: { cli: quiet },
   },
   'cant-find-package-manager': {
     verified: 'Read in webpack-cli/lib/webpack-cli.js: printed if getDefaultPackageManager() returns nothing, which it does only after “No package manager found.”, where the process ends.',
@@ -187,23 +162,23 @@ export default {
   // watch and serve
   'no-need-to-use-the-command': {
     files: configuration("export default { mode: 'development', watch: true };"),
-    run: terminal(['watch', '--stats', 'errors-warnings'], { until: 'compiled' }),
-    fix: { files: configuration(development), run: terminal(['watch', '--stats', 'errors-warnings'], { until: 'compiled' }) },
+    cli: ['watch', '--stats', 'errors-warnings'], terminal: { until: 'compiled' },
+    fix: { files: configuration(development), cli: ['watch', '--stats', 'errors-warnings'], terminal: { until: 'compiled' } },
   },
   'you-are-using-bail-with-watch': {
     files: configuration("export default { mode: 'development', bail: true };"),
-    run: terminal(['watch', '--stats', 'errors-warnings'], { until: 'compiled' }),
+    cli: ['watch', '--stats', 'errors-warnings'], terminal: { until: 'compiled' },
     fix: { files: configuration(development) },
   },
   'no-dev-server-configurations-to-run': {
     files: configuration("export default { mode: 'development', devServer: false };"),
-    run: terminal(['serve']),
-    fix: { run: terminal(['build', ...quiet]) },
+    cli: ['serve'],
+    fix: { cli: ['build', ...quiet] },
   },
   'unique-ports-must-be-specified-for': {
     files: configuration("export default [{ name: 'shop', mode: 'development', devServer: { port: 9123 } }, { name: 'admin', mode: 'development', devServer: { port: 9123 } }];"),
-    run: terminal(['serve']),
-    fix: { run: terminal(['build', '--config-name', 'shop', '--stats', 'errors-only']) },
+    cli: ['serve'],
+    fix: { cli: ['build', '--config-name', 'shop', '--stats', 'errors-only'] },
   },
   'the-dev-server-per-compiler-option': {
     verified: 'Read in webpack-cli/lib/webpack-cli.js: printed for `--dev-server-per-compiler` if the Server class of webpack-dev-server has no apply(), which is the case before version 6.',

@@ -12,7 +12,7 @@ const sheet = (code, fixed, config = {}) => ({ files: css(code), config, fix: { 
 const scoped = (code, fixed, more = {}, config = {}) => ({ files: modules(code, more), config, fix: { files: modules(fixed) } });
 
 /** Builds a page, edits a stylesheet if asked, and runs the page; its links fail to load. */
-const page = (fails, update) => async ({ webpack, folder, config, print }) => {
+const page = (fails, update) => async ({ webpack, folder, config, print, idle }) => {
   const compiler = webpack({ mode: 'development', devtool: false, context: folder, target: 'web', recordsPath: join(folder, 'records.json'), ...config, output: { path: join(folder, 'dist'), publicPath: '/' } });
   const run = promisify(compiler.run);
   await run.call(compiler);
@@ -72,9 +72,7 @@ const page = (fails, update) => async ({ webpack, folder, config, print }) => {
   await promisify(compiler.close).call(compiler);
   vm.runInContext(script, globals);
   globals.check?.().catch(say);
-  await new Promise((done) => {
-    setTimeout(done, 300);
-  });
+  await idle();
 };
 
 export default {
