@@ -117,7 +117,7 @@ function NameForm({
         onChange={({ target }) => setName(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onCancel()}
       />
-      <button type="submit" className={styles.choice}>
+      <button type="submit" className="button plain">
         {label.startsWith('Name') ? 'Add' : 'Rename'}
       </button>
       <button type="button" className="text-button" onClick={onCancel}>

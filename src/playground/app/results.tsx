@@ -6,7 +6,7 @@ import { GraphPanel } from './graph-panel.tsx';
 import { PrintedText } from './printed-text.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { RunPanel } from './run-panel.tsx';
-import type { useEngine } from './use-engine.ts';
+import type { EngineState, useEngine } from './use-engine.ts';
 import type { Tools } from './workbenches.tsx';
 import * as styles from './playground.module.css';
 
@@ -42,11 +42,12 @@ export function Results({
           Build
         </button>
         {phase !== 'idle' && (
-          <button type="button" className={styles.choice} onClick={props.onStop}>
+          <button type="button" className="button plain" onClick={props.onStop}>
             Stop
           </button>
         )}
         <output>{statusOf(engine)}</output>
+        {phase === 'building' && engine.loading !== undefined && <progress aria-hidden="true" />}
       </div>
       {failures && <ProblemList problems={failures} loadMatcher={loadMatcher} onShow={props.onShow} />}
       {result && <TabBar label="Result" titles={TITLES} selected={selected} onSelect={setSelected} />}
@@ -72,10 +73,9 @@ export function Results({
   );
 }
 
-function statusOf({ phase, result, failure }: ReturnType<typeof useEngine>): string {
+function statusOf({ phase, loading, result, failure }: EngineState): string {
   if (phase === 'idle') return 'Nothing runs before you press Build, which loads webpack.';
-  if (phase === 'loading') return 'Loading webpack…';
-  if (phase === 'building') return 'Building…';
+  if (phase === 'building') return loading === undefined ? 'Building…' : `Loading ${loading}…`;
   if (phase === 'stopped') return 'Stopped.';
   if (failure || !result) return 'The build failed.';
   const count = (severity: BuildProblem['severity']): string[] => {

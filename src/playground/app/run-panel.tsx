@@ -36,7 +36,7 @@ export function RunPanel({
         {page === undefined ? (
           <p>There's no page or script to run.</p>
         ) : (
-          <button type="button" className={styles.choice} onClick={() => onRun(page)}>
+          <button type="button" className="button plain" onClick={() => onRun(page)}>
             Run again
           </button>
         )}

@@ -70,10 +70,10 @@ export function Workbenches({ presets, packageJson, tools }: PlaygroundProps & {
           </select>
         </label>
         <span className={styles.end}>
-          <button type="button" className={styles.choice} onClick={() => void copyLink()}>
+          <button type="button" className="button plain" onClick={() => void copyLink()}>
             Copy link
           </button>
-          <button type="button" className={styles.choice} onClick={download}>
+          <button type="button" className="button plain" onClick={download}>
             Copy as project
           </button>
         </span>

@@ -67,4 +67,3 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 });
 
 patchConsole();
-send({ kind: 'ready' });

@@ -7,8 +7,7 @@ export type Part = 'webpack' | 'terser' | 'typescript' | 'loaders';
 export interface PartText {
   readonly kind: 'part';
   readonly name: Part;
-  /** Undefined if it couldn't be loaded. */
-  readonly text: string | undefined;
+  readonly text: string;
 }
 
 /** What the page sends to the frame. */

@@ -58,7 +58,6 @@ export type Request =
 
 /** What the isolated frame answers. `failed` stands for everything that kept webpack from giving a result. */
 export type Answer =
-  | { readonly kind: 'ready' }
   | { readonly kind: 'built'; readonly result: BuildResult }
   | (Partial<Pick<BuildProblem, 'file' | 'line' | 'column'>> & { readonly kind: 'failed'; readonly text: string })
   | { readonly kind: 'console'; readonly line: ConsoleLine };
