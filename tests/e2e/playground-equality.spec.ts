@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
@@ -8,7 +7,7 @@ import { filesIn } from '../../src/content/files-in.ts';
 import { findExamples, projectPaths } from '../../src/content/find-examples.ts';
 import { playableFiles } from '../../src/playground/rules/playable-files.ts';
 import { buildFiles, projectArchive } from '../../src/playground/rules/project-archive.ts';
-import type { Files } from '../../src/playground/rules/protocol.ts';
+import { type Files, PROJECT } from '../../src/playground/rules/protocol.ts';
 import { openPlayground } from './playground-engine.ts';
 import { expect, open, test } from './support.ts';
 
@@ -22,7 +21,7 @@ async function playableExamples(): Promise<{ readonly name: string; readonly fil
   const packageJson = await readFile(join(preset?.folder ?? '', 'package.json'), 'utf8');
   const read = examples.map(async ({ name, folder }) => {
     const paths = projectPaths(folder).filter((path) => path !== 'example.json');
-    const texts = await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const));
+    const texts = await Promise.all(paths.map(async (path) => [path, await readFile(join(PROJECT, path), 'utf8')] as const));
     if (texts.some(([, text]) => text.includes('\uFFFD'))) return [];
     const files = playableFiles(Object.fromEntries(texts));
     return files ? [{ name, files: buildFiles(files, packageJson) }] : [];
@@ -40,23 +39,28 @@ const change = (config) => ({ ...config, mode: '${mode}' });
 export default Array.isArray(given) ? given.map(change) : change(given);`,
 });
 
-/** The files that Node's webpack emits for the archive of a project, by path below it, one character per byte. */
-async function buildInNode(files: Files, parent: string): Promise<Record<string, string>> {
-  const folder = join(parent, 'playground');
-  await rm(folder, { recursive: true, force: true });
+/**
+ * The files that Node's webpack emits for the archive of a project, by path below it, one character per byte. In the folder that
+ * the playground has in memory, because some output contains it.
+ */
+async function buildInNode(files: Files): Promise<Record<string, string>> {
+  await rm(PROJECT, { recursive: true, force: true });
   for (const [name, bytes] of Object.entries(unzipSync(projectArchive(files)))) {
-    await mkdir(dirname(join(parent, name)), { recursive: true });
-    await writeFile(join(parent, name), bytes);
+    const path = join(dirname(PROJECT), name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, bytes);
   }
   // As if installed there, because hashes depend on where the minimizer is.
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
-  const cli = join(folder, 'node_modules/webpack-cli/bin/cli.js');
+  await symlink(resolve('node_modules'), join(PROJECT, 'node_modules'));
+  const cli = join(PROJECT, 'node_modules/webpack-cli/bin/cli.js');
   const installed = ['--preserve-symlinks', '--preserve-symlinks-main'];
   // Exits with 1 if there are errors, which are compared by their effects.
-  await promisify(execFile)(process.execPath, [...installed, cli], { cwd: folder }).catch(() => undefined);
-  await rm(join(folder, 'node_modules'));
-  const emitted = filesIn(folder).filter((name) => !Object.hasOwn(files, name));
-  return Object.fromEntries(await Promise.all(emitted.map(async (name) => [name, await readFile(join(folder, name), 'latin1')])));
+  await promisify(execFile)(process.execPath, [...installed, cli], { cwd: PROJECT }).catch(() => undefined);
+  await rm(join(PROJECT, 'node_modules'));
+  const emitted = filesIn(PROJECT).filter((name) => !Object.hasOwn(files, name));
+  return Object.fromEntries(
+    await Promise.all(emitted.map(async (name) => [name, await readFile(join(PROJECT, name), 'latin1')])),
+  );
 }
 
 test('the playground emits the same bytes as the project that it copies', { tag: '@long' }, async ({ page }) => {
@@ -66,11 +70,10 @@ test('the playground emits the same bytes as the project that it copies', { tag:
   expect(examples.filter(({ name }) => !name.startsWith(PRESETS)).length).toBeGreaterThanOrEqual(10);
   await open(page, '/playground/');
   const playground = await openPlayground(page);
-  const parent = await mkdtemp(join(tmpdir(), 'copied-'));
   for (const { name, files } of examples)
     for (const mode of MODES) {
       const project = withMode(files, mode);
-      const expected = await buildInNode(project, parent);
+      const expected = await buildInNode(project);
       const answer = await playground.build(project);
       expect.soft(answer.kind, `${name}: ${'text' in answer ? answer.text : ''}`).toBe('built');
       if (answer.kind !== 'built') continue;
@@ -81,5 +84,5 @@ test('the playground emits the same bytes as the project that it copies', { tag:
       }
       expect.soft(Object.keys(expected), `${name} (${mode}): other files`).toEqual([]);
     }
-  await rm(parent, { recursive: true });
+  await rm(PROJECT, { recursive: true });
 });
