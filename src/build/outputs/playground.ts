@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { frameDocument } from '../../playground/build/frame-document.ts';
 import { FRAME_URL, PLAYGROUND_URL } from '../../playground/rules/addresses.ts';
-import type { Part } from '../../playground/rules/frame-messages.ts';
+import type { Part } from '../../playground/rules/protocol.ts';
 import { outputPathFromUrl } from '../../shared/address.ts';
 import { playgroundBundle, playgroundVersion } from '../playground-cache.ts';
 import type { Output, OutputFile, SiteContext } from './output.ts';

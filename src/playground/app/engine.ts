@@ -1,6 +1,5 @@
 import { FRAME_URL } from '../rules/addresses.ts';
-import type { FromFrame, Part, ToFrame } from '../rules/frame-messages.ts';
-import type { Answer, Request } from '../rules/protocol.ts';
+import type { Answer, FromFrame, Part, Request, ToFrame } from '../rules/protocol.ts';
 
 /** Time for a build, in ms, without what loading takes. */
 const TIME_LIMIT = 30_000;

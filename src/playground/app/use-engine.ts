@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BuildProblem, BuildResult, ConsoleLine, Files, Request } from '../rules/protocol.ts';
 import { type Engine, type EngineEvent, openEngine } from './engine.ts';
 
@@ -6,7 +6,7 @@ import { type Engine, type EngineEvent, openEngine } from './engine.ts';
 const MOST_LINES = 500;
 
 /** What the screen shows of the engine. */
-export interface EngineState {
+interface EngineState {
   readonly phase: 'idle' | 'building' | 'built' | 'failed' | 'stopped';
   /** The part of webpack that is being loaded. */
   readonly loading: string | undefined;
@@ -30,29 +30,34 @@ const IDLE: EngineState = {
 };
 
 /** Builds and runs a project. Nothing is loaded before the first build. */
-export function useEngine(frameHost: RefObject<HTMLElement | null>) {
+export function useEngine(onBeforeRun: () => void) {
   const [state, setState] = useState(IDLE);
+  /** Where the isolated frame is. */
+  const host = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(undefined);
   useEffect(() => () => engine.current?.close(), []);
 
   const send = (request: Request): void => {
-    if (frameHost.current)
-      engine.current ??= openEngine(frameHost.current, (event) => setState((before) => after(event, before)));
+    onBeforeRun();
+    if (host.current) engine.current ??= openEngine(host.current, (event) => setState((before) => after(event, before)));
     engine.current?.send(request);
   };
   return {
     ...state,
+    host,
     build(files: Files) {
       setState((before) => ({ ...before, phase: 'building', sources: files, lines: [] }));
       send({ kind: 'build', files });
     },
-    run: ({ files }: BuildResult, page: string) => send({ kind: 'run', files, page }),
+    run: (files: BuildResult['files'], page: string) => send({ kind: 'run', files, page }),
     stop() {
       setState((before) => ({ ...before, phase: 'stopped', failure: undefined }));
       send({ kind: 'stop' });
     },
   };
 }
+
+export type EngineControl = ReturnType<typeof useEngine>;
 
 function after(event: EngineEvent, before: EngineState): EngineState {
   if (event.kind === 'console') return { ...before, lines: [...before.lines, event.line].slice(-MOST_LINES) };

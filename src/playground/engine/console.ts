@@ -1,6 +1,5 @@
 import util from 'util';
-import type { ConsoleLine } from '../rules/protocol.ts';
-import type { FromWorker } from '../rules/frame-messages.ts';
+import type { ConsoleLine, FromWorker } from '../rules/protocol.ts';
 
 /** Sends a message to the page. */
 export const send = (message: FromWorker): void => postMessage(message);

@@ -1,4 +1,4 @@
-import type { Part, PartText } from '../rules/frame-messages.ts';
+import type { Part, PartText } from '../rules/protocol.ts';
 import { send } from './console.ts';
 import { runInThisContext } from './shims/vm.ts';
 

@@ -1,7 +1,7 @@
 import { fs } from 'memfs';
 import type { Configuration } from 'webpack';
 import { merge } from 'webpack-merge';
-import { PROJECT } from '../rules/project-folder.ts';
+import { PROJECT } from '../rules/protocol.ts';
 import { createRequire, importFile } from './user-modules.ts';
 
 /** The files that the CLI looks for, in its order. */

@@ -1,5 +1,4 @@
-import type { FromFrame, FromWorker, Part, ToFrame, ToRunner, ToWorker } from '../rules/frame-messages.ts';
-import type { Answer, Request } from '../rules/protocol.ts';
+import type { Answer, FromFrame, FromWorker, Part, Request, ToFrame, ToRunner, ToWorker } from '../rules/protocol.ts';
 
 /** The script of the isolated frame: it connects the page, the worker that bundles, and the document that runs the result. */
 const { urls, runner } = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as {

@@ -1,6 +1,5 @@
 import { parse } from 'es-module-lexer/js';
-import type { ToRunner } from '../rules/frame-messages.ts';
-import type { ConsoleLine } from '../rules/protocol.ts';
+import type { ConsoleLine, ToRunner } from '../rules/protocol.ts';
 import { IMPORT_FUNCTION, rewriteModule } from '../rules/rewrite-module.ts';
 import { formatValue } from './format-value.ts';
 
