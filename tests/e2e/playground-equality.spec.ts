@@ -21,7 +21,7 @@ async function playableExamples(): Promise<{ readonly name: string; readonly fil
   const packageJson = await readFile(join(preset?.folder ?? '', 'package.json'), 'utf8');
   const read = examples.map(async ({ name, folder }) => {
     const paths = projectPaths(folder).filter((path) => path !== 'example.json');
-    const texts = await Promise.all(paths.map(async (path) => [path, await readFile(join(PROJECT, path), 'utf8')] as const));
+    const texts = await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const));
     if (texts.some(([, text]) => text.includes('\uFFFD'))) return [];
     const files = playableFiles(Object.fromEntries(texts));
     return files ? [{ name, files: buildFiles(files, packageJson) }] : [];

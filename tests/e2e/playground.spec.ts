@@ -138,7 +138,7 @@ test('shows the statistics, and the graph as a picture and as a list', async ({ 
   expect(await boxes.count()).toBeGreaterThanOrEqual(2);
   const entry = await island(page).locator('svg g[data-kind=entry] rect').last().boundingBox();
   const lazy = await island(page).locator('svg g[data-kind=lazy] rect').boundingBox();
-  expect(lazy?.y ?? 0).toBeGreaterThan((entry?.y ?? 0) + (entry?.height ?? 0));
+  expect(lazy?.x ?? 0).toBeGreaterThan((entry?.x ?? 0) + (entry?.width ?? 0));
   await expect(island(page).getByRole('listitem').filter({ hasText: 'map.js' })).toContainText('import() in ./src/index.js');
 });
 

@@ -44,7 +44,7 @@ export function Results({
           </button>
         )}
         <output>{statusOf(engine)}</output>
-        {phase === 'building' && engine.loading !== undefined && <progress aria-hidden="true" />}
+        {phase === 'building' && <progress aria-hidden="true" />}
       </div>
       {failures && <ProblemList problems={failures} loadMatcher={loadMatcher} onShow={props.onShow} />}
       {result && <TabBar label="Result" titles={TITLES} selected={selected} onSelect={setSelected} />}

@@ -108,14 +108,11 @@ function kindOf({ entry, initial, names, reason = '' }: StatsChunk, entries: rea
 function graphModules({ modules, ...module }: StatsModule, chunks: readonly string[]): GraphModule[] {
   if (modules) return modules.flatMap((inner) => graphModules(inner, chunks));
   if (module.moduleType === 'runtime' || module.name === undefined) return [];
-  return [
-    {
-      name: module.name,
-      size: module.size ?? 0,
-      chunks,
-      reasons: (module.reasons ?? []).flatMap(({ moduleName, type }) =>
-        moduleName == null ? [] : [{ module: moduleName, kind: type ?? '' }],
-      ),
-    },
-  ];
+  const reasons = (module.reasons ?? []).flatMap(({ resolvedModule, type }) =>
+    resolvedModule == null ? [] : [`${nameOfImport(type ?? '')} in ${resolvedModule}`],
+  );
+  return [{ name: module.name, size: module.size ?? 0, chunks, reasons: [...new Set(reasons)] }];
 }
+
+/** An `import` is several dependencies for webpack, such as "harmony import specifier". */
+const nameOfImport = (type: string): string => type.replace(/^(?:harmony|esm) .*/, 'import');

@@ -1,4 +1,14 @@
-import type { Answer, FromFrame, FromWorker, Part, Request, ToFrame, ToRunner, ToWorker } from '../rules/protocol.ts';
+import {
+  type Answer,
+  CONSOLE_LEVELS,
+  type FromFrame,
+  type FromWorker,
+  type Part,
+  type Request,
+  type ToFrame,
+  type ToRunner,
+  type ToWorker,
+} from '../rules/protocol.ts';
 
 /** The script of the isolated frame: it connects the page, the worker that bundles, and the document that runs the result. */
 const { urls, runner } = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as {
@@ -57,6 +67,6 @@ function start(): void {
 /** The running page may send anything. */
 function consoleAnswer(data: unknown): Answer {
   const { level, text } = Object(data) as { readonly level?: unknown; readonly text?: unknown };
-  const known = (['log', 'info', 'warn', 'error', 'debug'] as const).find((name) => name === level);
+  const known = CONSOLE_LEVELS.find((name) => name === level);
   return { kind: 'console', line: { level: known ?? 'log', text: String(text) } };
 }

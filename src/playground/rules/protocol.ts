@@ -25,8 +25,8 @@ export interface GraphModule {
   readonly name: string;
   readonly size: number;
   readonly chunks: readonly string[];
-  /** The modules that use it, and how, such as `import()`. */
-  readonly reasons: readonly { readonly module: string; readonly kind: string }[];
+  /** How other modules use it, such as `import() in ./src/index.js`. */
+  readonly reasons: readonly string[];
 }
 
 /** A chunk of the graph. `kind` says why it exists. */
@@ -47,9 +47,12 @@ export interface BuildResult {
   readonly duration: number;
 }
 
+/** The functions of the console that the playground shows. */
+export const CONSOLE_LEVELS = ['log', 'info', 'warn', 'error', 'debug'] as const;
+
 /** A line that the running page or the configuration printed. */
 export interface ConsoleLine {
-  readonly level: 'log' | 'info' | 'warn' | 'error' | 'debug';
+  readonly level: (typeof CONSOLE_LEVELS)[number];
   readonly text: string;
 }
 
