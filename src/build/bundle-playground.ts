@@ -20,8 +20,8 @@ export async function bundlePlayground(directory: string): Promise<void> {
   };
   const settings = { root, directory, target: TARGET, rule };
   // The other parts are minified packages, and terser gives different names if it's minified again.
-  const engine = await runWebpack(webpackForBrowser({ ...settings, minimizer: [scriptMinimizer(true, /^webpack\.js$/)] }));
-  const frame = await runWebpack(frameScripts({ ...settings, minimizer: [scriptMinimizer()] }));
+  const engine = await runWebpack(webpackForBrowser(settings, [scriptMinimizer(true, /^webpack\.js$/)]));
+  const frame = await runWebpack(frameScripts(settings, [scriptMinimizer()]));
   const scriptOf = async (name: string): Promise<string> =>
     inlineScript((await readFile(join(directory, `${name}.js`), 'utf8')).trim());
   const scripts = { frame: await scriptOf('frame'), runner: await scriptOf('runner') };

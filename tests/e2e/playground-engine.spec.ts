@@ -151,7 +151,8 @@ test('the graph says which module is in which chunk, and why', async ({ playgrou
   expect(lazy?.parents.toSorted()).toEqual(['kept', 'main', 'runtime']);
   expect(lazy?.files).toHaveLength(1);
   const of = (name: string) => modules.find((module) => module.name === `./src/${name}.js`);
-  expect(of('lazy')).toMatchObject({ chunks: [lazy?.name], reasons: [{ kind: 'import()' }] });
+  expect(of('lazy')).toMatchObject({ chunks: [lazy?.name], reasons: ['import() in ./src/index.js'] });
+  expect(of('kept')?.reasons).toEqual(['import in ./src/index.js']);
   expect(of('joined')).toMatchObject({ chunks: ['main'] });
   expect(of('kept')).toMatchObject({ chunks: ['kept'] });
 });

@@ -50,7 +50,7 @@ export async function openPlayground(page: Page): Promise<Playground> {
     self.answers = [];
     self.engine = openEngine(host, (answer) => {
       if (answer.kind === 'console') self.printed(answer.line.text);
-      else if (answer.kind !== 'ready') self.answers.push(answer);
+      else if (answer.kind !== 'loading') self.answers.push(answer);
     });
   })()`);
   const next = async (): Promise<TextAnswer> => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { axeFaults } from './axe.ts';
 import { article, expect, shellReady, test } from './support.ts';
@@ -10,6 +10,8 @@ const island = (page: Page) => page.locator('[data-island=playground]');
 const lines = (page: Page) => island(page).locator('.cm-line');
 const status = (page: Page) =>
   island(page).locator('output', { hasText: /Built in|Stopped|failed|Building|Loading|Nothing runs/ });
+/** The document in which emitted files run. */
+const result = (page: Page) => page.frameLocator('iframe').frameLocator('iframe');
 const message = (page: Page) => island(page).locator('output').first();
 const file = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Files' }).getByRole('radio', { name, exact: true });
@@ -61,7 +63,7 @@ test('runs the result, and shows its console', async ({ page }) => {
   await openPlayground(page, '#example=playground/2-lazy-loading');
   await build(page);
   await tab(page, 'Run').check();
-  const frame = page.frameLocator('iframe').frameLocator('iframe');
+  const frame = result(page);
   await frame.getByRole('button', { name: 'Show the map' }).click();
   await expect(frame.getByText('You are here.')).toBeVisible();
   await expect(page.getByRole('log')).toHaveText('map.js has been loaded');
@@ -136,7 +138,7 @@ test('shows the statistics, and the graph as a picture and as a list', async ({ 
   expect(await boxes.count()).toBeGreaterThanOrEqual(2);
   const entry = await island(page).locator('svg g[data-kind=entry] rect').last().boundingBox();
   const lazy = await island(page).locator('svg g[data-kind=lazy] rect').boundingBox();
-  expect(lazy?.y ?? 0).toBeGreaterThan((entry?.y ?? 0) + (entry?.height ?? 0));
+  expect(lazy?.x ?? 0).toBeGreaterThan((entry?.x ?? 0) + (entry?.width ?? 0));
   await expect(island(page).getByRole('listitem').filter({ hasText: 'map.js' })).toContainText('import() in ./src/index.js');
 });
 
@@ -293,6 +295,47 @@ test('stops an endless loop, and keeps the text', async ({ page }) => {
   await page.waitForTimeout(1000);
   await expect(status(page)).toHaveText('Stopped.');
   await build(page);
+});
+
+test('runs the last result again right after Stop', async ({ page }) => {
+  await openPlayground(page, '#example=playground/2-lazy-loading');
+  await build(page);
+  await tab(page, 'Run').check();
+  await expect(result(page).getByRole('button', { name: 'Show the map' })).toBeVisible();
+  // The frame runs emitted files without webpack.
+  await page.route('**/playground-webpack.*', async () => new Promise(() => undefined));
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(result(page).getByRole('button')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Run again' }).click();
+  await expect(result(page).getByRole('button', { name: 'Show the map' })).toBeVisible();
+  await page.getByRole('button', { name: 'Build' }).click();
+  await expect(status(page)).toHaveText('Loading webpack…');
+});
+
+test.describe('on a slow or lost connection', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|status of 404/] });
+
+  test('says what is being loaded, and builds after a failure', async ({ page }) => {
+    await openPlayground(page, '#example=playground/3-vendor-chunk');
+    const requests = { webpack: Promise.withResolvers<Route>(), terser: Promise.withResolvers<Route>() };
+    for (const name of ['webpack', 'terser'] as const)
+      await page.route(`**/playground-${name}.*`, (route) => requests[name].resolve(route), { times: 1 });
+    await page.getByRole('button', { name: 'Build' }).click();
+    await expect(status(page)).toHaveText('Loading webpack…');
+    await expect(island(page).locator('progress')).toBeVisible();
+    await (await requests.webpack.promise).abort();
+    await expect(status(page)).toHaveText('The build failed.');
+    await expect(island(page).locator('[data-severity=error]')).toContainText("(webpack) couldn't be loaded");
+
+    await page.getByRole('button', { name: 'Build' }).click();
+    await expect(status(page)).toHaveText('Loading terser…', { timeout: 40_000 });
+    // As if the site had been deployed meanwhile: it keeps no parts of older builds.
+    await (await requests.terser.promise).fulfill({ status: 404 });
+    await expect(island(page).locator('[data-severity=error]')).toContainText('reload the page');
+    await build(page);
+    const builds = await page.request.get('/builds.json');
+    expect(await builds.text()).not.toContain('playground-webpack');
+  });
 });
 
 test('works with the keyboard alone', async ({ page }) => {

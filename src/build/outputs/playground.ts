@@ -2,12 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { frameDocument } from '../../playground/build/frame-document.ts';
 import { FRAME_URL, PLAYGROUND_URL } from '../../playground/rules/addresses.ts';
-import type { Part } from '../../playground/rules/frame-messages.ts';
+import type { Part } from '../../playground/rules/protocol.ts';
 import { outputPathFromUrl } from '../../shared/address.ts';
 import { playgroundBundle, playgroundVersion } from '../playground-cache.ts';
 import type { Output, OutputFile, SiteContext } from './output.ts';
 
 const PARTS: readonly Part[] = ['webpack', 'terser', 'typescript', 'loaders'];
+const PREFIX = 'assets/playground-';
+
+/** Whether a file is a part of webpack. Tabs of older builds do without, because they'd be 14 MB for each build. */
+export const isPlaygroundPart = (path: string): boolean => path.startsWith(PREFIX);
 
 /** Whether a site has the playground. */
 export const hasPlayground = ({ pages }: Pick<SiteContext, 'pages'>): boolean =>
@@ -19,7 +23,7 @@ export const playground: Output<SiteContext> = {
   run: (context): OutputFile[] => {
     if (!hasPlayground(context)) return [];
     const version = playgroundVersion();
-    const pathOf = (part: Part): string => `assets/playground-${part}.${version}.js`;
+    const pathOf = (part: Part): string => `${PREFIX}${part}.${version}.js`;
     const urls = Object.fromEntries(PARTS.map((part) => [part, `/${pathOf(part)}`])) as Record<Part, string>;
     return [
       [outputPathFromUrl(FRAME_URL), async () => frameDocument((await playgroundBundle()).scripts, urls)],

@@ -1,12 +1,14 @@
 import { FRAME_URL } from '../rules/addresses.ts';
-import type { FromFrame, PartText, ToFrame } from '../rules/frame-messages.ts';
-import type { Answer, Request } from '../rules/protocol.ts';
+import type { Answer, FromFrame, Part, Request, ToFrame } from '../rules/protocol.ts';
 
-/** Time for a build, in ms. */
+/** Time for a build, in ms, without what loading takes. */
 const TIME_LIMIT = 30_000;
 
 const UNSUPPORTED =
   "The playground can't run here. It needs a connection, and a host that sends its frame a Content Security Policy of its own.";
+
+/** What the screen hears: answers of the frame, and which part of webpack is being loaded. */
+export type EngineEvent = Answer | { readonly kind: 'loading'; readonly part: Part | undefined };
 
 /** What builds and runs projects. */
 export interface Engine {
@@ -15,72 +17,103 @@ export interface Engine {
 }
 
 /** Opens the isolated frame inside an element. Whatever comes from it is as untrusted as the project. */
-export function openEngine(frameHost: HTMLElement, onAnswer: (answer: Answer) => void): Engine {
+export function openEngine(frameHost: HTMLElement, onEvent: (event: EngineEvent) => void): Engine {
   let frame: HTMLIFrameElement | undefined;
+  let opened: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isReady = false;
-  let waiting: ToFrame | undefined;
+  let isLoading = false;
+  let isBuilding = false;
 
   const post = (message: ToFrame): void => frame?.contentWindow?.postMessage(message, '*');
 
-  async function start(): Promise<void> {
+  function close(): void {
     clearTimeout(timer);
-    isReady = false;
     frame?.remove();
-    const opened = document.createElement('iframe');
-    frame = opened;
-    opened.title = 'Result';
-    opened.setAttribute('sandbox', 'allow-scripts');
-    opened.src = FRAME_URL;
-    if (!(await isIsolated())) onAnswer({ kind: 'failed', text: UNSUPPORTED });
-    else if (frame === opened) frameHost.append(opened);
+    frame = undefined;
+    isBuilding = false;
   }
 
-  function stopWith(text: string): void {
-    waiting = undefined;
-    void start();
-    onAnswer({ kind: 'failed', text });
+  function fail(text: string): void {
+    close();
+    onEvent({ kind: 'failed', text });
+  }
+
+  /** Ends once the frame listens. */
+  async function open(): Promise<void> {
+    const own = document.createElement('iframe');
+    frame = own;
+    own.title = 'Result';
+    own.setAttribute('sandbox', 'allow-scripts');
+    own.src = FRAME_URL;
+    load('webpack');
+    const isSafe = await isIsolated();
+    if (frame !== own) return;
+    if (!isSafe) return fail(UNSUPPORTED);
+    await new Promise((resolve) => {
+      own.addEventListener('load', resolve);
+      frameHost.append(own);
+    });
+  }
+
+  function load(part: Part | undefined): void {
+    isLoading = part !== undefined;
+    onEvent({ kind: 'loading', part });
+    limitTime();
+  }
+
+  function limitTime(): void {
+    clearTimeout(timer);
+    const stop = (): void => fail(`Stopped: the build took longer than ${TIME_LIMIT / 1000} seconds.`);
+    if (isBuilding && !isLoading) timer = setTimeout(stop, TIME_LIMIT);
   }
 
   async function sendPart({ name, url }: Extract<FromFrame, { kind: 'need' }>): Promise<void> {
+    const receiver = frame;
+    load(name);
     const text = await fetch(url).then(
       async (response) => (response.ok ? response.text() : undefined),
       () => undefined,
     );
-    post({ kind: 'part', name, text } satisfies PartText);
+    if (frame !== receiver) return;
+    if (text === undefined)
+      return fail(`A part of the playground (${name}) couldn't be loaded. Check your connection, or reload the page.`);
+    load(undefined);
+    post({ kind: 'part', name, text });
   }
 
-  function build(request: ToFrame): void {
-    waiting = undefined;
-    clearTimeout(timer);
-    timer = setTimeout(() => stopWith(`Stopped: the build took longer than ${TIME_LIMIT / 1000} seconds.`), TIME_LIMIT);
+  async function deliver(request: ToFrame): Promise<void> {
+    if (!frame) opened = open();
+    const receiver = frame;
+    await opened;
+    if (frame !== receiver) return;
+    if (request.kind === 'build') {
+      isBuilding = true;
+      limitTime();
+    }
     post(request);
   }
 
   const listen = ({ source, origin, data }: MessageEvent<FromFrame>): void => {
     if (source === null || source !== frame?.contentWindow || origin !== 'null') return;
     if (data.kind === 'need') return void sendPart(data);
-    if (data.kind === 'built' || data.kind === 'failed') clearTimeout(timer);
-    onAnswer(data);
-    if (data.kind !== 'ready') return;
-    isReady = true;
-    if (waiting) build(waiting);
+    if (data.kind !== 'console') {
+      isBuilding = false;
+      limitTime();
+    }
+    onEvent(data);
   };
   addEventListener('message', listen);
-  void start();
 
   return {
     send(request) {
-      if (request.kind === 'stop') stopWith('Stopped.');
-      else if (request.kind === 'run') post(request);
-      else if (isReady) build(request);
-      else waiting = request;
+      if (request.kind !== 'stop') return void deliver(request);
+      fail('Stopped.');
+      // For the next build, or to run the last one again.
+      opened = open();
     },
     close() {
-      clearTimeout(timer);
+      close();
       removeEventListener('message', listen);
-      frame?.remove();
-      frame = undefined;
     },
   };
 }

@@ -20,20 +20,38 @@ export function FileBar({
   const [asked, setAsked] = useState<'add' | 'rename'>();
   const [deleted, setDeleted] = useState<readonly [name: string, text: string]>();
   const put = (name: string): void => {
-    onFiles(
-      asked === 'rename'
-        ? Object.fromEntries(Object.entries(files).map(([own, text]) => [own === active ? name : own, text]))
-        : { ...files, [name]: '' },
-    );
+    const renamed = Object.entries(files).map(([own, text]) => [own === active ? name : own, text]);
+    onFiles(asked === 'rename' ? Object.fromEntries(renamed) : { ...files, [name]: '' });
     onActive(name);
     setAsked(undefined);
   };
+  const actions: [label: string, act: () => void][] = [
+    ['Add file', () => setAsked('add')],
+    ['Rename', () => setAsked('rename')],
+  ];
+  if (names.length > 1)
+    actions.push([
+      'Delete',
+      () => {
+        const { [active]: text = '', ...rest } = files;
+        setDeleted([active, text]);
+        onFiles(rest);
+      },
+    ]);
+  if (deleted && !(deleted[0] in files))
+    actions.push([
+      `Restore ${deleted[0]}`,
+      () => {
+        onFiles({ ...files, [deleted[0]]: deleted[1] });
+        onActive(deleted[0]);
+      },
+    ]);
   return (
     <>
       {asked ? (
         <NameForm
-          key={asked}
           label={asked === 'add' ? 'Name of the new file' : `New name of ${active}`}
+          action={asked === 'add' ? 'Add' : 'Rename'}
           first={asked === 'add' ? 'src/' : active}
           others={names.filter((name) => asked === 'add' || name !== active)}
           onName={put}
@@ -41,36 +59,11 @@ export function FileBar({
         />
       ) : (
         <div className={styles.bar}>
-          <button type="button" className="text-button" onClick={() => setAsked('add')}>
-            Add file
-          </button>
-          <button type="button" className="text-button" onClick={() => setAsked('rename')}>
-            Rename
-          </button>
-          {names.length > 1 && (
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => {
-                setDeleted([active, files[active] ?? '']);
-                onFiles(Object.fromEntries(Object.entries(files).filter(([name]) => name !== active)));
-              }}
-            >
-              Delete
+          {actions.map(([label, act]) => (
+            <button key={label} type="button" className="text-button" onClick={act}>
+              {label}
             </button>
-          )}
-          {deleted && !(deleted[0] in files) && (
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => {
-                onFiles({ ...files, [deleted[0]]: deleted[1] });
-                onActive(deleted[0]);
-              }}
-            >
-              Restore {deleted[0]}
-            </button>
-          )}
+          ))}
         </div>
       )}
       <TabBar label="Files" titles={names} selected={names.indexOf(active)} onSelect={(index) => onActive(names[index] ?? '')} />
@@ -80,12 +73,14 @@ export function FileBar({
 
 function NameForm({
   label,
+  action,
   first,
   others,
   onName,
   onCancel,
 }: {
   readonly label: string;
+  readonly action: string;
   readonly first: string;
   readonly others: readonly string[];
   readonly onName: (name: string) => void;
@@ -117,8 +112,8 @@ function NameForm({
         onChange={({ target }) => setName(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onCancel()}
       />
-      <button type="submit" className={styles.choice}>
-        {label.startsWith('Name') ? 'Add' : 'Rename'}
+      <button type="submit" className="button plain">
+        {action}
       </button>
       <button type="button" className="text-button" onClick={onCancel}>
         Cancel

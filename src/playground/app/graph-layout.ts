@@ -8,9 +8,11 @@ const LETTER = 7.3;
 const MOST_MODULES = 8;
 const MOST_LETTERS = 30;
 
-/** Places chunks below those that load them, each as a box with its modules. */
+/** Places chunks beside those that load them, each as a box with its modules. */
 export function layoutChunks(chunks: readonly GraphChunk[], modules: readonly GraphModule[]) {
-  const graph = new Graph().setGraph({ ranksep: 36, nodesep: 24, marginx: 2, marginy: 2 }).setDefaultEdgeLabel(() => ({}));
+  const graph = new Graph()
+    .setGraph({ rankdir: 'LR', ranksep: 36, nodesep: 12, marginx: 2, marginy: 2 })
+    .setDefaultEdgeLabel(() => ({}));
   const linesOf = new Map(chunks.map((chunk) => [chunk.name, linesIn(chunk, modules)]));
   for (const [name, lines] of linesOf) {
     const letters = Math.max(...[name, ...lines].map(({ length }) => length));

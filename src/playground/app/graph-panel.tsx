@@ -36,10 +36,8 @@ export function GraphPanel(graph: GraphProps) {
                 <li key={name}>
                   {name} <small>{size} bytes</small>
                   {reasons.length === 0 && <small>because it's an entry</small>}
-                  {reasons.map(({ module, kind }) => (
-                    <small key={`${module} ${kind}`}>
-                      because of {kind} in {module}
-                    </small>
+                  {reasons.map((reason) => (
+                    <small key={reason}>because of {reason}</small>
                   ))}
                 </li>
               ))}
@@ -57,7 +55,8 @@ function Picture(graph: GraphProps) {
     [graph.chunks, graph.modules],
   );
   return (
-    <div className={styles.picture}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+    <figure tabIndex={0} aria-label="Picture of the graph" className={styles.picture}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <marker id="playground-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
           <path d="M0 0 8 4 0 8z" />
@@ -77,6 +76,6 @@ function Picture(graph: GraphProps) {
           </g>
         ))}
       </svg>
-    </div>
+    </figure>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { ExplainedMessage } from '../../shared/messages/message.ts';
-import { missingPackage, packageIn } from '../rules/missing-package.ts';
 import type { BuildProblem } from '../rules/protocol.ts';
 import { PrintedText } from './printed-text.tsx';
 import type { Tools } from './workbenches.tsx';
@@ -33,7 +32,6 @@ export function ProblemList({
     <ul className={styles.problems}>
       {problems.map((problem, index) => {
         const { severity, text, file, line, column = 0 } = problem;
-        const missing = packageIn(text);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- the same message can occur twice
           <li key={index} data-severity={severity}>
@@ -45,7 +43,6 @@ export function ProblemList({
               </button>
             )}
             <PrintedText>{text}</PrintedText>
-            {missing !== undefined && <p>{missingPackage(missing)}</p>}
             {explained[index] && <a href={explained[index].url}>Read more: {explained[index].title}</a>}
           </li>
         );

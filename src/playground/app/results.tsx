@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { TabBar } from '../../ui/tabs/tabs.tsx';
 import type { BuildProblem } from '../rules/protocol.ts';
 import { FilesPanel } from './files-panel.tsx';
@@ -6,7 +6,7 @@ import { GraphPanel } from './graph-panel.tsx';
 import { PrintedText } from './printed-text.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { RunPanel } from './run-panel.tsx';
-import type { useEngine } from './use-engine.ts';
+import type { EngineControl } from './use-engine.ts';
 import type { Tools } from './workbenches.tsx';
 import * as styles from './playground.module.css';
 
@@ -15,20 +15,17 @@ const TITLES = ['Files', 'Run', 'Stats', 'Graph'] as const;
 /** What a build gave: emitted files, the running page, the text of the statistics, and the graph. */
 export function Results({
   engine,
-  frameHost,
   loadMatcher,
   ...props
 }: {
-  readonly engine: ReturnType<typeof useEngine>;
-  readonly frameHost: RefObject<HTMLDivElement | null>;
+  readonly engine: EngineControl;
   readonly loadMatcher: Tools['loadMatcher'];
   readonly onBuild: () => void;
   readonly onStop: () => void;
-  readonly onBeforeRun: () => void;
   readonly onShow: (problem: BuildProblem) => void;
 }) {
   const [selected, setSelected] = useState(0);
-  const { phase, result, failure, previous, lines } = engine;
+  const { phase, result, failure, previous } = engine;
   const failures = useMemo(() => failure && [failure], [failure]);
   const tab = TITLES[selected];
   const hasErrors = result?.problems.some(({ severity }) => severity === 'error') ?? false;
@@ -42,25 +39,17 @@ export function Results({
           Build
         </button>
         {phase !== 'idle' && (
-          <button type="button" className={styles.choice} onClick={props.onStop}>
+          <button type="button" className="button plain" onClick={props.onStop}>
             Stop
           </button>
         )}
         <output>{statusOf(engine)}</output>
+        {phase === 'building' && <progress aria-hidden="true" />}
       </div>
       {failures && <ProblemList problems={failures} loadMatcher={loadMatcher} onShow={props.onShow} />}
       {result && <TabBar label="Result" titles={TITLES} selected={selected} onSelect={setSelected} />}
       {result && tab === 'Files' && <FilesPanel files={result.files} previous={previous?.files} />}
-      <RunPanel
-        isShown={result !== undefined && tab === 'Run'}
-        result={result}
-        lines={lines}
-        frameHost={frameHost}
-        onRun={(page) => {
-          props.onBeforeRun();
-          if (result) engine.run(result, page);
-        }}
-      />
+      <RunPanel engine={engine} isShown={tab === 'Run'} />
       {result && tab === 'Stats' && (
         <>
           <ProblemList problems={result.problems} loadMatcher={loadMatcher} onShow={props.onShow} />
@@ -72,10 +61,9 @@ export function Results({
   );
 }
 
-function statusOf({ phase, result, failure }: ReturnType<typeof useEngine>): string {
+function statusOf({ phase, loading, result, failure }: EngineControl): string {
   if (phase === 'idle') return 'Nothing runs before you press Build, which loads webpack.';
-  if (phase === 'loading') return 'Loading webpack…';
-  if (phase === 'building') return 'Building…';
+  if (phase === 'building') return loading === undefined ? 'Building…' : `Loading ${loading}…`;
   if (phase === 'stopped') return 'Stopped.';
   if (failure || !result) return 'The build failed.';
   const count = (severity: BuildProblem['severity']): string[] => {

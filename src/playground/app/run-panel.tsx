@@ -1,27 +1,19 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { BuildResult, ConsoleLine } from '../rules/protocol.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { BuildResult } from '../rules/protocol.ts';
+import type { EngineControl } from './use-engine.ts';
 import * as styles from './playground.module.css';
 
 /** The running page and its console. Its frame also builds, so it's always in the document. */
-export function RunPanel({
-  isShown,
-  result,
-  lines,
-  frameHost,
-  onRun,
-}: {
-  readonly isShown: boolean;
-  readonly result: BuildResult | undefined;
-  readonly lines: readonly ConsoleLine[];
-  readonly frameHost: RefObject<HTMLDivElement | null>;
-  readonly onRun: (page: string) => void;
-}) {
+export function RunPanel({ engine, isShown }: { readonly engine: EngineControl; readonly isShown: boolean }) {
+  const { host, lines, result } = engine;
   const pages = pagesOf(result);
   const [chosen, setPage] = useState('');
   const page = pages.includes(chosen) ? chosen : pages[0];
-  const run = useEffectEvent(onRun);
+  const run = useEffectEvent(() => {
+    if (result && page !== undefined) engine.run(result.files, page);
+  });
   useEffect(() => {
-    if (isShown && page !== undefined) run(page);
+    if (isShown) run();
   }, [isShown, result, page]);
   return (
     <div hidden={!isShown} className={styles.run}>
@@ -36,12 +28,12 @@ export function RunPanel({
         {page === undefined ? (
           <p>There's no page or script to run.</p>
         ) : (
-          <button type="button" className={styles.choice} onClick={() => onRun(page)}>
+          <button type="button" className="button plain" onClick={run}>
             Run again
           </button>
         )}
       </div>
-      <div ref={frameHost} />
+      <div ref={host} />
       <h2>Console</h2>
       <div role="log" aria-label="Console">
         {lines.map(({ level, text }, index) => (

@@ -26,7 +26,7 @@ export function useDrafts() {
     setProblem('');
     try {
       const project = await projectOfHash(hash);
-      if (project) setDrafts((before) => withProject(before, { ...project, source: hash }));
+      if (project) setDrafts((before) => withProject(before, hash, project));
     } catch (error) {
       setProblem(error instanceof ShareError ? error.message : "The example couldn't be loaded. Check your connection.");
     }
@@ -42,7 +42,7 @@ export function useDrafts() {
   }, []);
 
   return {
-    list: drafts.list,
+    ...drafts,
     draft: shownDraft(drafts),
     problem: isKept ? problem : FULL,
     /** Stores what is shown now. */
@@ -53,7 +53,7 @@ export function useDrafts() {
       if (location.hash === hash) void open(hash);
       else location.hash = hash;
     },
-    show: (shown: number) => setDrafts({ ...drafts, shown }),
+    show: (shown: string) => setDrafts({ ...drafts, shown }),
     change: (files: Files) => setDrafts((before) => withFiles(before, files)),
     close: () => setDrafts(withoutShown),
   };

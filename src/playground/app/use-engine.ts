@@ -1,12 +1,15 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { BuildProblem, BuildResult, ConsoleLine, Files } from '../rules/protocol.ts';
-import { type Engine, openEngine } from './engine.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { BuildProblem, BuildResult, ConsoleLine, Files, Request } from '../rules/protocol.ts';
+import { type Engine, type EngineEvent, openEngine } from './engine.ts';
 
 /** More lines of a console would make the page slow. */
 const MOST_LINES = 500;
 
-export interface Building {
-  readonly phase: 'idle' | 'loading' | 'building' | 'built' | 'failed' | 'stopped';
+/** What the screen shows of the engine. */
+interface EngineState {
+  readonly phase: 'idle' | 'building' | 'built' | 'failed' | 'stopped';
+  /** The part of webpack that is being loaded. */
+  readonly loading: string | undefined;
   /** The last build that gave a result, the files it was given, and the one before. */
   readonly result: BuildResult | undefined;
   readonly sources: Files;
@@ -16,39 +19,50 @@ export interface Building {
   readonly lines: readonly ConsoleLine[];
 }
 
-const IDLE: Building = { phase: 'idle', result: undefined, sources: {}, previous: undefined, failure: undefined, lines: [] };
+const IDLE: EngineState = {
+  phase: 'idle',
+  loading: undefined,
+  result: undefined,
+  sources: {},
+  previous: undefined,
+  failure: undefined,
+  lines: [],
+};
 
 /** Builds and runs a project. Nothing is loaded before the first build. */
-export function useEngine(frameHost: RefObject<HTMLElement | null>) {
-  const [building, setBuilding] = useState(IDLE);
+export function useEngine(onBeforeRun: () => void) {
+  const [state, setState] = useState(IDLE);
+  /** Where the isolated frame is. */
+  const host = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(undefined);
-  const isReady = useRef(false);
   useEffect(() => () => engine.current?.close(), []);
 
-  const open = (host: HTMLElement): Engine =>
-    (engine.current ??= openEngine(host, (answer) => {
-      if (answer.kind !== 'console') isReady.current = true;
-      setBuilding((before): Building => {
-        if (answer.kind === 'console') return { ...before, lines: [...before.lines, answer.line].slice(-MOST_LINES) };
-        if (answer.kind === 'ready') return before.phase === 'loading' ? { ...before, phase: 'building' } : before;
-        if (before.phase === 'stopped') return before;
-        if (answer.kind === 'failed') return { ...before, phase: 'failed', failure: { ...answer, severity: 'error' } };
-        return { ...before, phase: 'built', failure: undefined, result: answer.result, previous: before.result };
-      });
-    }));
+  const send = (request: Request): void => {
+    onBeforeRun();
+    if (host.current) engine.current ??= openEngine(host.current, (event) => setState((before) => after(event, before)));
+    engine.current?.send(request);
+  };
   return {
-    ...building,
+    ...state,
+    host,
     build(files: Files) {
-      if (!frameHost.current) return;
-      setBuilding((before) => ({ ...before, phase: isReady.current ? 'building' : 'loading', sources: files, lines: [] }));
-      open(frameHost.current).send({ kind: 'build', files });
+      setState((before) => ({ ...before, phase: 'building', sources: files, lines: [] }));
+      send({ kind: 'build', files });
     },
-    run({ files }: BuildResult, page: string) {
-      engine.current?.send({ kind: 'run', files, page });
-    },
+    run: (files: BuildResult['files'], page: string) => send({ kind: 'run', files, page }),
     stop() {
-      setBuilding((before) => ({ ...before, phase: 'stopped', failure: undefined }));
-      engine.current?.send({ kind: 'stop' });
+      setState((before) => ({ ...before, phase: 'stopped', failure: undefined }));
+      send({ kind: 'stop' });
     },
   };
+}
+
+export type EngineControl = ReturnType<typeof useEngine>;
+
+function after(event: EngineEvent, before: EngineState): EngineState {
+  if (event.kind === 'console') return { ...before, lines: [...before.lines, event.line].slice(-MOST_LINES) };
+  if (event.kind === 'loading') return { ...before, loading: event.part };
+  if (before.phase === 'stopped') return before;
+  if (event.kind === 'failed') return { ...before, phase: 'failed', failure: { ...event, severity: 'error' } };
+  return { ...before, phase: 'built', failure: undefined, result: event.result, previous: before.result };
 }

@@ -31,13 +31,11 @@ export function Workbench({
   const active = chosen in files ? chosen : (Object.keys(files)[0] ?? '');
   /** The files of the last build; undefined until the reader asks for one, and once they stop it. */
   const built = useRef<Files>(undefined);
-  const frameHost = useRef<HTMLDivElement>(null);
   const editor = useRef<Pick<MountedEditor, 'select'>>(null);
-  const engine = useEngine(frameHost);
+  const engine = useEngine(onBeforeRun);
 
   const build = useEffectEvent(() => {
     built.current = files;
-    onBeforeRun();
     engine.build(buildFiles(files, packageJson));
   });
   useEffect(() => {
@@ -68,14 +66,12 @@ export function Workbench({
       </div>
       <Results
         engine={engine}
-        frameHost={frameHost}
         loadMatcher={tools.loadMatcher}
         onBuild={build}
         onStop={() => {
           built.current = undefined;
           engine.stop();
         }}
-        onBeforeRun={onBeforeRun}
         onShow={({ file = '', line = 1, column = 0 }) => {
           setActive(file);
           const offset = offsetOf(files[file] ?? '', { line, column: column + 1 });

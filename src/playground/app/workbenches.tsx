@@ -17,7 +17,7 @@ export interface Tools {
 
 /** The open projects, one of them on the workbench. */
 export function Workbenches({ presets, packageJson, tools }: PlaygroundProps & { readonly tools: Tools }) {
-  const { list, draft, problem, ...drafts } = useDrafts();
+  const { bySource, shown, draft, problem, ...drafts } = useDrafts();
   const [message, setMessage] = useState('');
 
   const copyLink = async (): Promise<void> => {
@@ -44,16 +44,16 @@ export function Workbenches({ presets, packageJson, tools }: PlaygroundProps & {
       <div className={styles.bar}>
         <label className={styles.choose}>
           Project
-          <select value={draft.id} onChange={({ target }) => drafts.show(Number(target.value))}>
-            {list.map(({ id, title, isEdited }) => (
-              <option key={id} value={id}>
+          <select value={shown} onChange={({ target }) => drafts.show(target.value)}>
+            {Object.entries(bySource).map(([source, { title, isEdited }]) => (
+              <option key={source} value={source}>
                 {title}
                 {isEdited && ' (edited)'}
               </option>
             ))}
           </select>
         </label>
-        {list.length > 1 && (
+        {Object.keys(bySource).length > 1 && (
           <button type="button" className="text-button" onClick={drafts.close}>
             Close
           </button>
@@ -70,10 +70,10 @@ export function Workbenches({ presets, packageJson, tools }: PlaygroundProps & {
           </select>
         </label>
         <span className={styles.end}>
-          <button type="button" className={styles.choice} onClick={() => void copyLink()}>
+          <button type="button" className="button plain" onClick={() => void copyLink()}>
             Copy link
           </button>
-          <button type="button" className={styles.choice} onClick={download}>
+          <button type="button" className="button plain" onClick={download}>
             Copy as project
           </button>
         </span>
@@ -81,7 +81,7 @@ export function Workbenches({ presets, packageJson, tools }: PlaygroundProps & {
       <output>{problem || message}</output>
       <Workbench
         // Each project has an engine of its own, and nothing of another project.
-        key={draft.id}
+        key={shown}
         files={draft.files}
         packageJson={packageJson}
         tools={tools}

@@ -1,3 +1,4 @@
+import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 
 /** What replaces a module in the bundle of webpack: the path of a package or of a file in `src/playground/engine/`, or nothing. */
@@ -23,51 +24,21 @@ const NODE_MODULES: Aliases = {
   vm: join(shims, 'vm.ts'),
 };
 
+/** Node.js modules above, and those whose npm package has the same name. */
+const PROVIDED: ReadonlySet<string> = new Set([...Object.keys(NODE_MODULES).map((name) => name.replace('$', '')), 'events']);
+
 /** What webpack only needs for the persistent cache, the dev server, profiling, child processes, and modules from other hosts. */
 const NOT_AVAILABLE: Aliases = Object.fromEntries(
-  [
-    'child_process',
-    'http',
-    'https',
-    'inspector',
-    'jest-worker',
-    'net',
-    'pnpapi',
-    'tls',
-    'tty',
-    'v8',
-    'worker_threads',
-    'zlib',
-  ].map((name) => [name, false]),
-);
-
-/** Minimizers that the minimizer plugin can use if a project installs them, which readers can't. */
-const OTHER_MINIMIZERS: Aliases = Object.fromEntries(
-  [
-    '@minify-html/node',
-    '@napi-rs/image',
-    '@swc/core',
-    '@swc/css',
-    '@swc/html',
-    'clean-css',
-    'cssnano',
-    'csso',
-    'esbuild',
-    'html-minifier-terser',
-    'imagemin',
-    'lightningcss',
-    'postcss',
-    'sharp',
-    'svgo',
-    'uglify-js',
-  ].map((name) => [name, false]),
+  [...builtinModules.filter((name) => !PROVIDED.has(name)).map((name) => `${name}$`), 'jest-worker', 'pnpapi'].map((name) => [
+    name,
+    false,
+  ]),
 );
 
 /** Everything that the bundle of webpack replaces. */
 export const aliases: Aliases = {
-  ...NODE_MODULES,
   ...NOT_AVAILABLE,
-  ...OTHER_MINIMIZERS,
+  ...NODE_MODULES,
   // Loaders are files in memory.
   [join(import.meta.dirname, '../../../node_modules/webpack/lib/loaders/loadLoader.js')]: join(shims, 'load-loader.ts'),
   // In a part of its own, because only production builds need it.

@@ -1,4 +1,4 @@
-import type { Part } from '../rules/frame-messages.ts';
+import type { Part } from '../rules/protocol.ts';
 
 /** The texts of scripts: the frame's own, and that of the document inside of it that runs the result. */
 export interface FrameScripts {

@@ -1,20 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { PROJECT } from '../rules/project-folder.ts';
+import { PROJECT } from '../rules/protocol.ts';
 import { aliases } from './aliases.ts';
 
-const engine = join(import.meta.dirname, '../engine');
 const require = createRequire(import.meta.url);
-const frame = join(import.meta.dirname, '../frame');
-/** The sources of the functions that a module of webpack exports. */
-const functionSources = (name: string): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(require(`webpack/lib/${name}.js`) as Readonly<Record<string, () => unknown>>).map(([key, value]) => [
-      key,
-      String(value),
-    ]),
-  );
+const folder = (name: string): string => join(import.meta.dirname, '..', name);
 
 interface BundleSettings {
   /** The repository's root. */
@@ -24,51 +15,52 @@ interface BundleSettings {
   readonly target: string;
   /** Compiles TypeScript. */
   readonly rule: webpack.RuleSetRule;
-  readonly minimizer: NonNullable<NonNullable<Configuration['optimization']>['minimizer']>;
 }
 
+type Minimizers = NonNullable<NonNullable<Configuration['optimization']>['minimizer']>;
+
+/** The scripts of the frame. */
+export const frameScripts = ({ root, directory, target, rule }: BundleSettings, minimizer: Minimizers): Configuration => ({
+  name: 'the playground',
+  context: root,
+  mode: 'production',
+  target: ['web', target],
+  devtool: false,
+  entry: { frame: join(folder('frame'), 'frame.ts'), runner: join(folder('frame'), 'runner.ts') },
+  output: { path: directory, filename: '[name].js' },
+  resolve: { extensions: ['.ts', '.js', '.json'] },
+  module: { rules: [rule] },
+  optimization: { minimizer },
+  performance: false,
+  stats: 'none',
+});
+
 /** webpack itself, for a worker, and the parts that it loads when needed. */
-export function webpackForBrowser({ root, directory, target, rule, minimizer }: BundleSettings): Configuration {
-  // Modules that the minimizer plugin loads by name, and where it reads terser's version, which is part of hashes.
-  const terser = 'terser/package.json';
-  const minimizers = [
-    'minimizer-webpack-plugin/dist/index.js',
-    ...['javascript/jsMinify', 'css/cssMinify', 'html/htmlMinify', 'json/jsonMinify', 'html/xmlMinify'].map(
-      (name) => `webpack/lib/${name}.js`,
-    ),
-  ];
-  const byName = [
-    ...minimizers.map((path) => [`./node_modules/${path}`, path] as const),
-    ['terser', terser] as const,
-    [`${PROJECT}/node_modules/${terser}`, terser] as const,
-  ];
+export function webpackForBrowser(settings: BundleSettings, minimizer: Minimizers): Configuration {
+  const { root, target } = settings;
+  const base = frameScripts(settings, minimizer);
+  const library = (name: string) => ({ name: ['playground', name], type: 'self' });
   return {
-    name: "the playground's webpack",
-    context: root,
-    mode: 'production',
+    ...base,
     target: ['webworker', target],
-    devtool: false,
     entry: {
-      webpack: join(engine, 'worker.ts'),
-      terser: {
-        import: join(root, 'node_modules/terser/dist/bundle.min.js'),
-        library: { name: ['playground', 'terser'], type: 'self' },
-      },
-      typescript: { import: 'amaro', library: { name: ['playground', 'typescript'], type: 'self' } },
+      webpack: join(folder('engine'), 'worker.ts'),
+      terser: { import: join(root, 'node_modules/terser/dist/bundle.min.js'), library: library('terser') },
+      typescript: { import: 'amaro', library: library('typescript') },
     },
-    output: { path: directory, filename: '[name].js', globalObject: 'self' },
+    output: { ...base.output, globalObject: 'self' },
     resolve: {
+      ...base.resolve,
       alias: aliases,
       aliasFields: [],
       mainFields: ['module', 'main'],
       conditionNames: ['require', 'node', 'import'],
-      extensions: ['.ts', '.js', '.json'],
     },
     module: {
-      rules: [rule],
+      ...base.module,
       parser: { javascript: { dynamicImportMode: 'eager', exprContextCritical: false, unknownContextCritical: false } },
     },
-    // webpack compares names of classes, and finds the modules above by name.
+    // webpack compares names of classes, and finds the modules below by name.
     optimization: { minimizer, moduleIds: 'named', splitChunks: false, runtimeChunk: false },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/^node:/, (resource: { request: string }) => {
@@ -81,29 +73,32 @@ export function webpackForBrowser({ root, directory, target, rule, minimizer }: 
           htmlMinify: functionSources('html/htmlMinify'),
         }),
       }),
-      new webpack.ContextReplacementPlugin(
-        /minimizer-webpack-plugin[\\/]dist$/,
-        root,
-        Object.fromEntries(byName.map(([name, path]) => [name, join(root, 'node_modules', path)])),
-      ),
+      // Of the minimizers that the plugin supports, readers can't install any.
+      new webpack.IgnorePlugin({
+        contextRegExp: /minimizer-webpack-plugin[\\/]dist$/,
+        resourceRegExp: /^(?!\.|(?:crypto|jest-worker|os|path|schema-utils|terser|webpack|worker_threads|zlib)(?:\/|$))/,
+      }),
+      modulesByName(root),
     ],
-    performance: false,
-    stats: 'none',
   };
 }
 
-/** The scripts of the frame. */
-export const frameScripts = ({ root, directory, target, rule, minimizer }: BundleSettings): Configuration => ({
-  name: "the playground's frame",
-  context: root,
-  mode: 'production',
-  target: ['web', target],
-  devtool: false,
-  entry: { frame: join(frame, 'frame.ts'), runner: join(frame, 'runner.ts') },
-  output: { path: directory, filename: '[name].js' },
-  resolve: { extensions: ['.ts', '.js'] },
-  module: { rules: [rule] },
-  optimization: { minimizer },
-  performance: false,
-  stats: 'none',
-});
+/** The modules that the minimizer plugin loads by name, and where it reads terser's version, which is part of hashes. */
+function modulesByName(root: string): webpack.ContextReplacementPlugin {
+  const minimizers = ['javascript/jsMinify', 'css/cssMinify', 'html/htmlMinify', 'json/jsonMinify', 'html/xmlMinify'];
+  const paths = ['minimizer-webpack-plugin/dist/index.js', ...minimizers.map((name) => `webpack/lib/${name}.js`)];
+  const terser = 'terser/package.json';
+  const byName = [
+    ...paths.map((path) => [`./node_modules/${path}`, path] as const),
+    ['terser', terser] as const,
+    [`${PROJECT}/node_modules/${terser}`, terser] as const,
+  ];
+  const files = Object.fromEntries(byName.map(([name, path]) => [name, join(root, 'node_modules', path)]));
+  return new webpack.ContextReplacementPlugin(/minimizer-webpack-plugin[\\/]dist$/, root, files);
+}
+
+/** The sources of the functions that a module of webpack exports. */
+function functionSources(name: string): Record<string, string> {
+  const exports = require(`webpack/lib/${name}.js`) as Readonly<Record<string, () => unknown>>;
+  return Object.fromEntries(Object.entries(exports).map(([key, value]) => [key, String(value)]));
+}

@@ -1,15 +1,11 @@
 import util from 'util';
-import type { ConsoleLine } from '../rules/protocol.ts';
-import type { FromWorker } from '../rules/frame-messages.ts';
+import { CONSOLE_LEVELS, type FromWorker } from '../rules/protocol.ts';
 
 /** Sends a message to the page. */
 export const send = (message: FromWorker): void => postMessage(message);
 
-/** Shows what configurations, loaders, and plugins print. */
-export const print = (level: ConsoleLine['level'], values: readonly unknown[]): void =>
-  send({ kind: 'console', line: { level, text: util.format(...values) } });
-
-/** Makes the global console print to the page. */
+/** Makes the console print to the page what configurations, loaders, and plugins print. */
 export function patchConsole(): void {
-  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) console[level] = (...values) => print(level, values);
+  for (const level of CONSOLE_LEVELS)
+    console[level] = (...values) => send({ kind: 'console', line: { level, text: util.format(...values) } });
 }

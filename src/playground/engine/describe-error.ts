@@ -1,7 +1,6 @@
 import { parse } from 'acorn';
 import { fs } from 'memfs';
-import type { Answer } from '../rules/protocol.ts';
-import { PROJECT } from '../rules/project-folder.ts';
+import { type Answer, PROJECT } from '../rules/protocol.ts';
 import { loadedFiles } from './user-modules.ts';
 
 /** An error outside webpack, such as in the configuration, with its place if it's in a file of the project. */

@@ -1,4 +1,4 @@
-import type { Part, PartText } from '../rules/frame-messages.ts';
+import type { Part, PartText } from '../rules/protocol.ts';
 import { send } from './console.ts';
 import { runInThisContext } from './shims/vm.ts';
 
@@ -25,8 +25,6 @@ export const loadedPart = (name: Part): unknown => parts[name];
 export function receivePart({ name, text }: PartText): void {
   const asked = waiting.get(name);
   waiting.delete(name);
-  if (text === undefined)
-    return asked?.reject(new Error(`A part of webpack (${name}) couldn't be loaded. Check your connection.`));
   runInThisContext(text);
   asked?.resolve(parts[name]);
 }

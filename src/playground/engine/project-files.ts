@@ -1,6 +1,5 @@
 import { fs, vol } from 'memfs';
-import { PROJECT } from '../rules/project-folder.ts';
-import type { Files } from '../rules/protocol.ts';
+import { type Files, PROJECT } from '../rules/protocol.ts';
 
 let current: Files = {};
 

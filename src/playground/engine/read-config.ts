@@ -1,22 +1,15 @@
 import { fs } from 'memfs';
 import type { Configuration } from 'webpack';
 import { merge } from 'webpack-merge';
-import { PROJECT } from '../rules/project-folder.ts';
+import { PROJECT } from '../rules/protocol.ts';
 import { createRequire, importFile } from './user-modules.ts';
 
-/** The files that the CLI looks for, in its order. */
-const NAMES = [
-  'webpack.config.js',
-  'webpack.config.mjs',
-  'webpack.config.cjs',
-  'webpack.config.ts',
-  'webpack.config.mts',
-  'webpack.config.cts',
-];
+/** The ends of the files that the CLI looks for, in its order. */
+const ENDINGS = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'];
 
 /** Reads the configuration as `npx webpack` would. @throws whatever the configuration throws */
 export async function readConfig(): Promise<Configuration | Configuration[]> {
-  const file = NAMES.map((name) => `${PROJECT}/${name}`).find((path) => fs.existsSync(path));
+  const file = ENDINGS.map((ending) => `${PROJECT}/webpack.config.${ending}`).find((path) => fs.existsSync(path));
   const config = file === undefined ? {} : await readFile(file);
   for (const { cache } of [config].flat())
     if (typeof cache === 'object' && cache.type === 'filesystem')

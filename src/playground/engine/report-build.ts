@@ -1,22 +1,49 @@
 import { fs } from 'memfs';
 import type { Compilation, MultiStats, Stats, StatsChunk, StatsCompilation, StatsError, StatsModule } from 'webpack';
 import { missingPackage, packageIn } from '../rules/missing-package.ts';
-import type { BuildProblem, BuildResult, GraphChunk, GraphModule, OutputFile } from '../rules/protocol.ts';
-import { PROJECT } from '../rules/project-folder.ts';
+import {
+  type BuildProblem,
+  type BuildResult,
+  type GraphChunk,
+  type GraphModule,
+  type OutputFile,
+  PROJECT,
+} from '../rules/protocol.ts';
 
 /** What the page shows of a build. */
 export async function reportBuild(stats: Stats | MultiStats): Promise<Omit<BuildResult, 'duration'>> {
   const all = 'stats' in stats ? stats.stats : [stats];
-  const graph = all.map(({ compilation }) => graphOf(compilation));
   const folders = new Set(all.map(({ compilation }) => compilation.outputOptions.path));
+  const files = all.map(async ({ compilation }) => emittedFiles(compilation, folders.size > 1));
+  const details = all.map((one) => one.toJson(DETAILS));
+  const graphs = details.map(graphOf);
   return {
-    files: (await Promise.all(all.map(async ({ compilation }) => emittedFiles(compilation, folders.size > 1)))).flat(),
-    problems: all.flatMap(({ compilation }) => problemsOf(compilation)),
+    files: (await Promise.all(files)).flat(),
+    problems: details.flatMap(({ errors = [], warnings = [] }) => [
+      ...errors.map((error) => problemOf('error', error)),
+      ...warnings.map((warning) => problemOf('warning', warning)),
+    ]),
     stats: stats.toString(statsOptions(all)),
-    modules: graph.flatMap(({ modules }) => modules),
-    chunks: graph.flatMap(({ chunks }) => chunks),
+    modules: graphs.flatMap(({ modules }) => modules),
+    chunks: graphs.flatMap(({ chunks }) => chunks),
   };
 }
+
+const DETAILS = {
+  all: false,
+  errors: true,
+  warnings: true,
+  ids: true,
+  modules: true,
+  nestedModules: true,
+  modulesSpace: Infinity,
+  nestedModulesSpace: Infinity,
+  chunks: true,
+  chunkRelations: true,
+  reasons: true,
+  reasonsSpace: Infinity,
+  entrypoints: true,
+};
 
 const statsOptions = (all: readonly Stats[]): never => {
   const options = all.map(({ compilation }) => compilation.options.stats);
@@ -42,11 +69,6 @@ async function gzipSize(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
 
-function problemsOf(compilation: Compilation): BuildProblem[] {
-  const { errors = [], warnings = [] } = compilation.getStats().toJson({ all: false, errors: true, warnings: true });
-  return [...errors.map((error) => problemOf('error', error)), ...warnings.map((warning) => problemOf('warning', warning))];
-}
-
 function problemOf(severity: BuildProblem['severity'], { message, moduleName, loc }: StatsError): BuildProblem {
   const [, line, column] = /^(\d+)(?::(\d+))?/.exec(loc ?? '') ?? [];
   const file = /(?:^|!)\.\/([^!?]+)[^!]*$/.exec(moduleName ?? '')?.[1];
@@ -60,31 +82,14 @@ function problemOf(severity: BuildProblem['severity'], { message, moduleName, lo
   };
 }
 
-function graphOf(compilation: Compilation): { readonly modules: GraphModule[]; readonly chunks: GraphChunk[] } {
-  const {
-    modules = [],
-    chunks = [],
-    entrypoints = {},
-  } = compilation.getStats().toJson({
-    all: false,
-    ids: true,
-    modules: true,
-    nestedModules: true,
-    modulesSpace: Infinity,
-    nestedModulesSpace: Infinity,
-    chunks: true,
-    chunkRelations: true,
-    reasons: true,
-    reasonsSpace: Infinity,
-    entrypoints: true,
-  });
+function graphOf({ modules = [], chunks = [], entrypoints = {} }: StatsCompilation): Pick<BuildResult, 'modules' | 'chunks'> {
   const names = new Map(chunks.map((chunk) => [chunk.id, nameOf(chunk)]));
   const nameOfId = (id: number | string): string => names.get(id) ?? String(id);
   return {
     modules: modules.flatMap((module) => graphModules(module, (module.chunks ?? []).map(nameOfId))),
     chunks: chunks.map((chunk) => ({
       name: nameOf(chunk),
-      kind: kindOf(chunk, entrypoints),
+      kind: kindOf(chunk, Object.keys(entrypoints)),
       parents: (chunk.parents ?? []).map(nameOfId),
       files: chunk.files ?? [],
     })),
@@ -93,11 +98,8 @@ function graphOf(compilation: Compilation): { readonly modules: GraphModule[]; r
 
 const nameOf = ({ names, id }: StatsChunk): string => names?.[0] ?? String(id);
 
-function kindOf(
-  { entry, initial, names, reason = '' }: StatsChunk,
-  entrypoints: StatsCompilation['entrypoints'],
-): GraphChunk['kind'] {
-  if (names?.some((name) => Object.hasOwn(entrypoints ?? {}, name))) return 'entry';
+function kindOf({ entry, initial, names, reason = '' }: StatsChunk, entries: readonly string[]): GraphChunk['kind'] {
+  if (names?.some((name) => entries.includes(name))) return 'entry';
   if (entry) return 'runtime';
   return initial || reason.includes('split') ? 'split' : 'lazy';
 }
@@ -106,14 +108,11 @@ function kindOf(
 function graphModules({ modules, ...module }: StatsModule, chunks: readonly string[]): GraphModule[] {
   if (modules) return modules.flatMap((inner) => graphModules(inner, chunks));
   if (module.moduleType === 'runtime' || module.name === undefined) return [];
-  return [
-    {
-      name: module.name,
-      size: module.size ?? 0,
-      chunks,
-      reasons: (module.reasons ?? []).flatMap(({ moduleName, type }) =>
-        moduleName == null ? [] : [{ module: moduleName, kind: type ?? '' }],
-      ),
-    },
-  ];
+  const reasons = (module.reasons ?? []).flatMap(({ resolvedModule, type }) =>
+    resolvedModule == null ? [] : [`${nameOfImport(type ?? '')} in ${resolvedModule}`],
+  );
+  return [{ name: module.name, size: module.size ?? 0, chunks, reasons: [...new Set(reasons)] }];
 }
+
+/** An `import` is several dependencies for webpack, such as "harmony import specifier". */
+const nameOfImport = (type: string): string => type.replace(/^(?:harmony|esm) .*/, 'import');

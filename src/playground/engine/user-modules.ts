@@ -1,7 +1,7 @@
 import { ResolverFactory } from 'enhanced-resolve';
 import { initSync, parse } from 'es-module-lexer';
 import { fs } from 'memfs';
-import { PROJECT } from '../rules/project-folder.ts';
+import { PROJECT } from '../rules/protocol.ts';
 import { missingPackage } from '../rules/missing-package.ts';
 import { IMPORT_FUNCTION, rewriteModule } from '../rules/rewrite-module.ts';
 import { builtin } from './builtins.ts';

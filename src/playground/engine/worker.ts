@@ -1,8 +1,7 @@
 import './shims/globals.ts';
 import './keep-sources.ts';
 import webpack, { type Compiler, type MultiCompiler, type MultiStats, type Stats } from 'webpack';
-import type { ToWorker } from '../rules/frame-messages.ts';
-import type { Files } from '../rules/protocol.ts';
+import type { Files, ToWorker } from '../rules/protocol.ts';
 import { patchConsole, send } from './console.ts';
 import { describeError } from './describe-error.ts';
 import { loadPart, receivePart } from './parts.ts';
@@ -67,4 +66,3 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 });
 
 patchConsole();
-send({ kind: 'ready' });

@@ -1,5 +1,14 @@
-import type { FromFrame, FromWorker, Part, ToFrame, ToRunner, ToWorker } from '../rules/frame-messages.ts';
-import type { Answer, Request } from '../rules/protocol.ts';
+import {
+  type Answer,
+  CONSOLE_LEVELS,
+  type FromFrame,
+  type FromWorker,
+  type Part,
+  type Request,
+  type ToFrame,
+  type ToRunner,
+  type ToWorker,
+} from '../rules/protocol.ts';
 
 /** The script of the isolated frame: it connects the page, the worker that bundles, and the document that runs the result. */
 const { urls, runner } = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as {
@@ -12,7 +21,7 @@ if (parent !== self && self.origin === 'null') start();
 
 function start(): void {
   const toPage = (message: FromFrame): void => parent.postMessage(message, location.origin);
-  let worker: Worker | undefined;
+  const started = Promise.withResolvers<Worker>();
   let running: HTMLIFrameElement | undefined;
 
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -24,17 +33,17 @@ function start(): void {
     if (message.kind === 'run') run(message);
     else if (message.kind === 'part' && message.name === 'webpack') startWorker(message.text);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
-    else worker?.postMessage(message satisfies ToWorker);
+    else void started.promise.then((worker) => worker.postMessage(message satisfies ToWorker));
   }
 
-  function startWorker(text: string | undefined): void {
-    if (text === undefined) return toPage({ kind: 'failed', text: "webpack couldn't be loaded. Check your connection." });
-    worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
+  function startWorker(text: string): void {
+    const worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === 'need') need(data.name);
       else toPage(data);
     });
     worker.addEventListener('error', ({ message }) => toPage({ kind: 'failed', text: message }));
+    started.resolve(worker);
   }
 
   /** The worker runs readers' code, so it only chooses a name. */
@@ -58,6 +67,6 @@ function start(): void {
 /** The running page may send anything. */
 function consoleAnswer(data: unknown): Answer {
   const { level, text } = Object(data) as { readonly level?: unknown; readonly text?: unknown };
-  const known = (['log', 'info', 'warn', 'error', 'debug'] as const).find((name) => name === level);
+  const known = CONSOLE_LEVELS.find((name) => name === level);
   return { kind: 'console', line: { level: known ?? 'log', text: String(text) } };
 }

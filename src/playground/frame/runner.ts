@@ -1,8 +1,6 @@
 import { parse } from 'es-module-lexer/js';
-import type { ToRunner } from '../rules/frame-messages.ts';
-import type { ConsoleLine } from '../rules/protocol.ts';
+import { CONSOLE_LEVELS, type ConsoleLine, type ToRunner } from '../rules/protocol.ts';
 import { IMPORT_FUNCTION, rewriteModule } from '../rules/rewrite-module.ts';
-import { formatValue } from './format-value.ts';
 
 /** The script of the document that runs emitted files: it replaces their URLs by blobs, because nothing can be fetched. */
 const BASE = 'https://playground.invalid/';
@@ -16,11 +14,27 @@ const TYPES: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
+const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? '';
+
 let files: ReadonlyMap<string, Uint8Array> = new Map();
 const blobs = new Map<string, string>();
 
 const print = (level: ConsoleLine['level'], values: readonly unknown[]): void =>
   parent.postMessage({ level, text: values.map(formatValue).join(' ') } satisfies ConsoleLine, '*');
+
+/** A logged value as text. */
+function formatValue(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Error) return value.stack?.includes(value.message) ? value.stack : `${value.name}: ${value.message}`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (value instanceof Element) return value.outerHTML;
+  try {
+    return JSON.stringify(value, undefined, 1).replaceAll(/\n\s*/g, ' ');
+  } catch {
+    // Circular.
+    return Object.prototype.toString.call(value);
+  }
+}
 
 /** The emitted file at a URL. Any public path is left out. */
 function fileAt(url: string): string | undefined {
@@ -35,11 +49,10 @@ function inMemory(url: string, type?: string): string {
   const key = `${type} ${name}`;
   const known = blobs.get(key);
   if (known !== undefined) return known;
-  const extension = name.slice(name.lastIndexOf('.') + 1);
   const bytes = files.get(name) ?? new Uint8Array();
   const text = new TextDecoder().decode(bytes);
   let content: BlobPart = bytes as Uint8Array<ArrayBuffer>;
-  if (extension === 'css')
+  if (name.endsWith('.css'))
     content = text.replaceAll(/url\((["']?)([^"')]+)\1\)/g, (all, _quote: string, to: string) =>
       to.startsWith('data:') ? all : `url("${inMemory(new URL(to, BASE + name).href)}")`,
     );
@@ -49,7 +62,7 @@ function inMemory(url: string, type?: string): string {
       meta: { url: BASE + name },
       urlOf: (specifier) => inMemory(new URL(specifier, BASE + name).href, type),
     });
-  const blob = URL.createObjectURL(new Blob([content], { type: TYPES[extension] ?? '' }));
+  const blob = URL.createObjectURL(new Blob([content], { type: typeOf(name) }));
   blobs.set(key, blob);
   return blob;
 }
@@ -80,7 +93,7 @@ function refuseLink(event: MouseEvent): void {
 function patchGlobals(): void {
   // Policies don't cover its connections.
   for (const name of Object.getOwnPropertyNames(self)) if (name.includes('RTC')) Reflect.deleteProperty(self, name);
-  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) console[level] = (...values) => print(level, values);
+  for (const level of CONSOLE_LEVELS) console[level] = (...values) => print(level, values);
   addEventListener('click', refuseLink, { capture: true });
   addEventListener('error', ({ error, message }) => print('error', [error ?? message]));
   addEventListener('unhandledrejection', ({ reason }) => print('error', [reason]));
@@ -90,10 +103,8 @@ function patchGlobals(): void {
   const fetchOf = self.fetch.bind(self);
   self.fetch = async (input, init) => {
     const name = fileAt(input instanceof Request ? input.url : String(input));
-    const type = TYPES[name?.slice(name.lastIndexOf('.') + 1) ?? ''] ?? '';
-    if (name !== undefined)
-      return new Response(files.get(name) as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': type } });
-    return fetchOf(input, init);
+    if (name === undefined) return fetchOf(input, init);
+    return new Response(files.get(name) as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': typeOf(name) } });
   };
   self.Worker = class extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {

@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
 import { newDrafts, shownDraft, withFiles, withoutShown, withProject } from './drafts.ts';
 
-const shared = { title: 'Shared project', source: '#files=a', files: { 'a.js': '1' } };
-const example = { title: 'Example', source: '#example=b', files: { 'b.js': '2' } };
+const shared = { title: 'Shared project', files: { 'a.js': '1' } };
+const example = { title: 'Example', files: { 'b.js': '2' } };
 const edited = withFiles(newDrafts, { 'mine.js': 'mine' });
 
 it('opens a project next to what a reader has edited', () => {
-  const opened = withProject(edited, shared);
+  const opened = withProject(edited, '#a', shared);
   expect(shownDraft(opened).files).toEqual(shared.files);
-  expect(opened.list.map(({ files }) => files)).toContainEqual({ 'mine.js': 'mine' });
+  expect(Object.values(opened.bySource).map(({ files }) => files)).toContainEqual({ 'mine.js': 'mine' });
 });
 
 it('replaces a project that nobody has edited', () => {
-  const opened = withProject(withProject(newDrafts, shared), example);
-  expect(opened.list.map(({ title }) => title)).toEqual(['Example']);
+  const opened = withProject(withProject(newDrafts, '#a', shared), '#b', example);
+  expect(Object.keys(opened.bySource)).toEqual(['#b']);
 });
 
 it('shows a project again instead of opening it twice, with what was edited', () => {
-  const changed = withFiles(withProject(edited, shared), { 'a.js': 'changed' });
-  const again = withProject(withProject(changed, example), shared);
+  const changed = withFiles(withProject(edited, '#a', shared), { 'a.js': 'changed' });
+  const again = withProject(withProject(changed, '#b', example), '#a', shared);
   expect(shownDraft(again).files).toEqual({ 'a.js': 'changed' });
-  expect(again.list).toHaveLength(3);
+  expect(Object.keys(again.bySource)).toEqual(['', '#a']);
 });
 
 it('closes only what is shown', () => {
-  const opened = withProject(edited, shared);
-  expect(withoutShown(opened).list.map(({ files }) => files)).toEqual([{ 'mine.js': 'mine' }]);
+  const opened = withProject(edited, '#a', shared);
+  expect(shownDraft(withoutShown(opened)).files).toEqual({ 'mine.js': 'mine' });
   expect(withoutShown(withoutShown(opened))).toEqual(newDrafts);
 });

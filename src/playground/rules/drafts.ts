@@ -2,59 +2,49 @@ import type { Files } from './protocol.ts';
 
 /** A project that a reader edits. */
 export interface Draft {
-  readonly id: number;
   readonly title: string;
-  /** The fragment that it came from; empty for a new one. */
-  readonly source: string;
   readonly files: Files;
   readonly isEdited: boolean;
 }
 
-/** The projects that are open, and the one that is shown. */
+/** The projects that are open, by the fragment that they came from, and the one that is shown. */
 export interface Drafts {
-  readonly list: readonly [Draft, ...Draft[]];
-  readonly shown: number;
+  readonly bySource: Readonly<Record<string, Draft>>;
+  readonly shown: string;
 }
 
-/** What a reader without a draft or link starts with. */
-export const newDrafts: Drafts = {
-  list: [
-    {
-      id: 1,
-      title: 'New project',
-      source: '',
-      isEdited: false,
-      files: {
-        'webpack.config.js': "export default {\n  mode: 'development',\n  devtool: false,\n  entry: './src/index.js',\n};\n",
-        'src/index.js': "import { greet } from './greet.js';\n\ndocument.body.append(greet('webpack'));\n",
-        'src/greet.js': 'export const greet = (name) => `Hello, ${name}!`;\n',
-      },
-    },
-  ],
-  shown: 1,
+const NEW: Draft = {
+  title: 'New project',
+  isEdited: false,
+  files: {
+    'webpack.config.js': "export default {\n  mode: 'development',\n  devtool: false,\n  entry: './src/index.js',\n};\n",
+    'src/index.js': "import { greet } from './greet.js';\n\ndocument.body.append(greet('webpack'));\n",
+    'src/greet.js': 'export const greet = (name) => `Hello, ${name}!`;\n',
+  },
 };
 
+/** What a reader without a draft or link starts with. */
+export const newDrafts: Drafts = { bySource: { '': NEW }, shown: '' };
+
 /** The draft that is shown. */
-export const shownDraft = ({ list, shown }: Drafts): Draft => list.find(({ id }) => id === shown) ?? list[0];
+export const shownDraft = ({ bySource, shown }: Drafts): Draft => bySource[shown] ?? NEW;
 
 /** Opens a project next to the drafts. One that nobody edited makes way; one from the same link is shown again. */
-export function withProject({ list }: Drafts, project: Pick<Draft, 'title' | 'source' | 'files'>): Drafts {
-  const same = list.find(({ source }) => source === project.source && source !== '');
-  if (same) return { list, shown: same.id };
-  const id = Math.max(...list.map((draft) => draft.id)) + 1;
-  return { list: [{ ...project, id, isEdited: false }, ...list.filter(({ isEdited }) => isEdited)], shown: id };
+export function withProject({ bySource }: Drafts, source: string, project: Pick<Draft, 'title' | 'files'>): Drafts {
+  const edited = Object.entries(bySource).filter(([, { isEdited }]) => isEdited);
+  const opened = bySource[source] ?? { ...project, isEdited: false };
+  return { bySource: { ...Object.fromEntries(edited), [source]: opened }, shown: source };
 }
 
 /** Changes the files of the draft that is shown. */
 export function withFiles(drafts: Drafts, files: Files): Drafts {
-  const { id } = shownDraft(drafts);
-  const [first, ...rest] = drafts.list;
-  const changed = (draft: Draft): Draft => (draft.id === id ? { ...draft, files, isEdited: true } : draft);
-  return { ...drafts, list: [changed(first), ...rest.map((draft) => changed(draft))] };
+  const changed = { ...shownDraft(drafts), files, isEdited: true };
+  return { ...drafts, bySource: { ...drafts.bySource, [drafts.shown]: changed } };
 }
 
 /** Closes the draft that is shown. */
-export function withoutShown(drafts: Drafts): Drafts {
-  const [first, ...rest] = drafts.list.filter((draft) => draft !== shownDraft(drafts));
-  return first ? { list: [first, ...rest], shown: first.id } : newDrafts;
+export function withoutShown({ bySource, shown }: Drafts): Drafts {
+  const { [shown]: _closed, ...rest } = bySource;
+  const [next] = Object.keys(rest);
+  return next === undefined ? newDrafts : { bySource: rest, shown: next };
 }

@@ -23,6 +23,12 @@ it('lists the loaders that a project uses', () => {
   expect(Object.keys(devDependencies)).toEqual(['css-loader', 'style-loader', 'webpack', 'webpack-cli']);
 });
 
+it('asks for a Node.js that strips types, if there are any', () => {
+  const manifestOf = (name: string): unknown => JSON.parse(unpacked({ [name]: '' })['playground/package.json'] ?? '');
+  expect(manifestOf('src/index.ts')).toHaveProperty('engines.node', '>=22.18');
+  expect(manifestOf('src/index.js')).not.toHaveProperty('engines');
+});
+
 it('has the versions that the playground runs', () => {
   const versionsIn = (text: string): Record<string, string> =>
     (JSON.parse(text) as { devDependencies: Record<string, string> }).devDependencies;

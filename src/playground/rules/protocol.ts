@@ -1,3 +1,6 @@
+/** Where a project is in the file system in memory. */
+export const PROJECT = '/tmp/playground';
+
 /** Files of a project by relative path, such as `src/index.js`. */
 export type Files = Readonly<Record<string, string>>;
 
@@ -22,8 +25,8 @@ export interface GraphModule {
   readonly name: string;
   readonly size: number;
   readonly chunks: readonly string[];
-  /** The modules that use it, and how, such as `import()`. */
-  readonly reasons: readonly { readonly module: string; readonly kind: string }[];
+  /** How other modules use it, such as `import() in ./src/index.js`. */
+  readonly reasons: readonly string[];
 }
 
 /** A chunk of the graph. `kind` says why it exists. */
@@ -44,9 +47,12 @@ export interface BuildResult {
   readonly duration: number;
 }
 
+/** The functions of the console that the playground shows. */
+export const CONSOLE_LEVELS = ['log', 'info', 'warn', 'error', 'debug'] as const;
+
 /** A line that the running page or the configuration printed. */
 export interface ConsoleLine {
-  readonly level: 'log' | 'info' | 'warn' | 'error' | 'debug';
+  readonly level: (typeof CONSOLE_LEVELS)[number];
   readonly text: string;
 }
 
@@ -58,7 +64,34 @@ export type Request =
 
 /** What the isolated frame answers. `failed` stands for everything that kept webpack from giving a result. */
 export type Answer =
-  | { readonly kind: 'ready' }
   | { readonly kind: 'built'; readonly result: BuildResult }
   | (Partial<Pick<BuildProblem, 'file' | 'line' | 'column'>> & { readonly kind: 'failed'; readonly text: string })
   | { readonly kind: 'console'; readonly line: ConsoleLine };
+
+/** A piece of code that the frame can't fetch itself. `webpack` is the worker's script; it loads the others when needed. */
+export type Part = 'webpack' | 'terser' | 'typescript' | 'loaders';
+
+/** The text of a part, handed down from the page to the worker. */
+export interface PartText {
+  readonly kind: 'part';
+  readonly name: Part;
+  readonly text: string;
+}
+
+/** What the page sends to the frame. */
+export type ToFrame = Exclude<Request, { kind: 'stop' }> | PartText;
+
+/** What the frame sends to the page. `need` asks for a part by its address. */
+export type FromFrame = Answer | { readonly kind: 'need'; readonly name: Part; readonly url: string };
+
+/** What the frame sends to its worker. */
+export type ToWorker = Extract<Request, { kind: 'build' }> | PartText;
+
+/** What the worker sends to the frame. */
+export type FromWorker = Answer | { readonly kind: 'need'; readonly name: Part };
+
+/** What the frame sends to the document in which emitted files run. */
+export interface ToRunner {
+  readonly files: readonly OutputFile[];
+  readonly page: string;
+}

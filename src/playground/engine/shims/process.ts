@@ -1,4 +1,4 @@
-import { PROJECT } from '../../rules/project-folder.ts';
+import { PROJECT } from '../../rules/protocol.ts';
 
 /** Node's `process`, as far as webpack, its dependencies, and configurations use it. */
 const process = {
