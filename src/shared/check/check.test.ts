@@ -84,6 +84,9 @@ test('fixes what it found', async () => {
   expect(
     await fixed('{ "mode": "prodution", "devtol": false, "output": { "clean": true, "publicPath": "/a" }, "watch": false }'),
   ).toBe('{ "mode": "production", "devtool": false, "output": { "clean": true, "publicPath": "/a/" } }');
+  // The other option doesn't accept this value.
+  const https = "module.exports = { mode: 'none', devServer: { https: true, contentBase: 'a' } };";
+  expect(await fixed(https)).toBe(https.replace('contentBase', 'static'));
   // Neighbors share a comma.
   expect(
     await fixed(

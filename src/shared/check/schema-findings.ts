@@ -81,7 +81,7 @@ export function otherTool({ properties }: ObjectValue, { schema, oldNames, optio
 }
 
 function describe(
-  { kind, path, at, expected }: Violation,
+  { kind, path, at, expected, fits }: Violation,
   config: ObjectValue,
   { oldNames, options }: CheckData,
   findOption: FindOption,
@@ -98,7 +98,7 @@ function describe(
   const value = literalAt(config, ...path);
   switch (kind) {
     case 'unknown-option':
-      return unknownOption(finding, { path, at, known: expected, oldNames, options, findOption });
+      return unknownOption(finding, { path, at, known: expected, fits, oldNames, options, findOption });
     case 'missing':
       return finding(`${path.length === 0 ? 'The configuration' : name} needs \`${expected.join('`, `')}\`.`);
     case 'path':
@@ -122,6 +122,7 @@ function unknownOption(
     path,
     at,
     known,
+    fits,
     oldNames,
     options,
     findOption,
@@ -129,6 +130,7 @@ function unknownOption(
     readonly path: readonly Segment[];
     readonly at: Span;
     readonly known: readonly string[];
+    readonly fits: Violation['fits'];
     readonly findOption: FindOption;
   } & Pick<CheckData, 'oldNames' | 'options'>,
 ): Finding {
@@ -137,7 +139,8 @@ function unknownOption(
   const old = oldOption(path, oldNames);
   if (old) {
     const sibling = old.now.split('.').at(-1) ?? '';
-    const isRename = old.now === [...(parent === '' ? [] : [parent]), sibling].join('.') && known.includes(sibling);
+    const isRename =
+      old.now === [...(parent === '' ? [] : [parent]), sibling].join('.') && known.includes(sibling) && fits?.(sibling);
     return finding(`\`${shownPath(path)}\` is gone. ${replacement(old)}`, {
       url: old.url,
       ...(isRename && { fix: { label: `Rename to ${sibling}`, edits: [{ at, text: sibling }] } }),

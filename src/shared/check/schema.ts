@@ -34,6 +34,8 @@ export interface Violation {
   readonly at: Span;
   /** Types and values that are allowed; for `unknown-option`, the names. */
   readonly expected: readonly string[];
+  /** For `unknown-option`: whether another option accepts its value. */
+  readonly fits?: (name: string) => boolean;
 }
 
 interface Result {
@@ -121,12 +123,14 @@ export function violationsOf(root: Schema, value: Value, budget: Budget = { step
       const isKnown = Object.hasOwn(known, name);
       if (isKnown && isUndefined(inside)) continue;
       const rule = isKnown ? known[name] : other;
-      if (rule === false)
+      if (rule === false) {
+        const fits = (other: string): boolean => check(known[other] ?? {}, inside, path).violations.length === 0;
         results.push({
-          violations: [{ kind: 'unknown-option', path: [...path, name], at: key, expected: Object.keys(known) }],
+          violations: [{ kind: 'unknown-option', path: [...path, name], at: key, expected: Object.keys(known), fits }],
           sure: true,
         });
-      else if (rule !== true && rule !== undefined) results.push(check(rule, inside, [...path, name]));
+      }
+      if (rule !== false && rule !== true && rule !== undefined) results.push(check(rule, inside, [...path, name]));
     }
     const missing = required.filter((name) => isUndefined(properties.get(name)?.value));
     if (missing.length > 0 && open) results.push(UNSURE);

@@ -181,3 +181,18 @@ export function spread(value: Value, around?: ArrayValue, others: (value: Value)
   if (around && value.kind === 'unknown') hide(around, value);
   return value.kind === 'unknown' ? [] : others(value);
 }
+
+/** Calls a function with a value and everything in it, each once. */
+export function walkValues(value: Value, visit: (value: Value) => void): void {
+  const seen = new Set<Value>();
+  const walk = (one: Value): void => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    visit(one);
+    if (one.kind === 'choice') [one.yes, one.no].forEach(walk);
+    else if (one.kind === 'object') for (const property of one.properties.values()) walk(property.value);
+    else if (one.kind === 'array') one.items.forEach(walk);
+    else if (one.kind === 'instance') one.args.forEach(walk);
+  };
+  walk(value);
+}
