@@ -51,35 +51,25 @@ export function factFindings(
     });
   };
   visit(config, []);
-  const loaderFindings = rules
-    .flatMap(({ loaders }) => loaders)
-    .flatMap(({ name, at }): Finding[] => {
-      const old = oldNames.find((one) => one.kind === 'loader' && one.name === name);
-      return old
-        ? [
-            {
-              severity: 'outdated',
-              at,
-              text: `webpack 5 no longer needs \`${name}\`. ${replacement(old)}`,
-              path: ['module', 'rules'],
-              url: old.url,
-            },
-          ]
-        : [];
-    });
   const minimizers = itemsOf(valueAt(config, 'optimization', 'minimizer')).filter((item) => item.kind === 'instance');
-  const pluginFindings = [...plugins, ...minimizers].flatMap(({ name, module, at }): Finding[] => {
-    // `CleanWebpackPlugin` is from `clean-webpack-plugin`.
-    const names = [name, module ?? name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()];
-    const old = oldNames.find((one) => (one.kind === 'plugin' || one.kind === 'loader') && names.includes(one.name));
-    const isGone = old?.name === name && (module === undefined || module === 'webpack');
-    if (!old) return [];
-    const text = isGone ? `webpack 5 has no \`${name}\`.` : `webpack 5 no longer needs \`${old.name}\`.`;
-    return [
-      { severity: isGone ? 'error' : 'outdated', at, text: `${text} ${replacement(old)}`, path: ['plugins'], url: old.url },
-    ];
-  });
-  return [...findings, ...loaderFindings, ...pluginFindings];
+  const packages = [
+    ...rules.flatMap(({ loaders }) => loaders.map(({ name, at }) => ({ at, names: [name], kinds: ['loader'], isOwn: false }))),
+    ...[...plugins, ...minimizers].map(({ name, module, at }) => ({
+      at,
+      // `CleanWebpackPlugin` is from `clean-webpack-plugin`.
+      names: [name, module ?? name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()],
+      kinds: ['plugin', 'loader'],
+      isOwn: module === undefined || module === 'webpack',
+    })),
+  ];
+  for (const { at, names, kinds, isOwn } of packages) {
+    const old = oldNames.find(({ kind, name }) => kinds.includes(kind) && names.includes(name));
+    if (!old) continue;
+    const isGone = isOwn && old.name === names[0];
+    const text = `${isGone ? 'webpack 5 has no' : 'webpack 5 no longer needs'} \`${old.name}\`. ${replacement(old)}`;
+    findings.push({ severity: isGone ? 'error' : 'outdated', at, text, path: [], url: old.url });
+  }
+  return findings;
 }
 
 /** Setting it on purpose is the point of it. */
