@@ -25,7 +25,7 @@ interface Input {
 /** What webpack's schema, the dev server's, and those of plugins and loaders don't allow, in our words. */
 export function schemaFindings({ config, rules, plugins }: RuleInput, data: CheckData, input: Input): Finding[] {
   const { findOption, budget, version } = input;
-  const describeOne = (violation: Violation): Finding => describe(violation, config, data, findOption);
+  const describeOne = (violation: Violation): Finding => describe(violation, data, findOption);
   const inside = (path: readonly Segment[], schema: Schema | undefined, value: Value | undefined): Finding[] =>
     schema && value
       ? violationsOf(schema, value, budget).map((violation) => describeOne({ ...violation, path: [...path, ...violation.path] }))
@@ -81,8 +81,7 @@ export function otherTool({ properties }: ObjectValue, { schema, oldNames, optio
 }
 
 function describe(
-  { kind, path, at, expected, fits }: Violation,
-  config: ObjectValue,
+  { kind, path, at, expected, value: given, fits }: Violation,
   { oldNames, options }: CheckData,
   findOption: FindOption,
 ): Finding {
@@ -95,7 +94,7 @@ function describe(
     url: findOption(path)?.url ?? findOption(path.slice(0, -1))?.url,
     ...more,
   });
-  const value = literalAt(config, ...path);
+  const value = literalAt(given);
   switch (kind) {
     case 'unknown-option':
       return unknownOption(finding, { path, at, known: expected, fits, oldNames, options, findOption });
@@ -109,8 +108,8 @@ function describe(
       const old = oldNames.find((one) => one.kind === 'value' && one.name === value);
       const values = expected.filter((text) => text.startsWith('"')).map((text) => text.slice(1, -1));
       const near = old?.now ?? (typeof value === 'string' ? nearest(value, values) : undefined);
-      const given = typeof value === 'string' ? `\`'${value}'\`` : kindOf(valueAt(config, ...path));
-      const text = `${name} can't be ${given}. ${near === undefined ? `Use ${list(expected)}.` : `Did you mean \`'${near}'\`?`}`;
+      const shown = typeof value === 'string' ? `\`'${value}'\`` : kindOf(given);
+      const text = `${name} can't be ${shown}. ${near === undefined ? `Use ${list(expected)}.` : `Did you mean \`'${near}'\`?`}`;
       return finding(text, near === undefined ? {} : { fix: { label: `Use '${near}'`, edits: [{ at, text: `'${near}'` }] } });
     }
   }
