@@ -68,9 +68,15 @@ const BY_TYPE = [
   ['generator', 'GeneratorOptionsByModuleType'],
 ] as const;
 
-/** One finding for the configuration of another tool, instead of one for each of its options. */
-export function otherTool({ properties }: ObjectValue, { schema, oldNames, options }: CheckData): Finding | undefined {
+/** One finding for a module rule, or the configuration of another tool, instead of one for each of its options. */
+export function otherObject({ properties }: ObjectValue, { schema, oldNames, options }: CheckData): Finding | undefined {
   const known = Object.keys(schema.properties ?? {});
+  const test = properties.get('test');
+  const ofRules = schema.definitions?.['RuleSetRule']?.properties ?? {};
+  if (test && [...properties.keys()].every((name) => name in ofRules)) {
+    const text = 'This is a rule, not a configuration. It belongs in `module.rules`.';
+    return { severity: 'error', at: test.key, text, url: '/configuration/module/#modulerules', path: [] };
+  }
   const others = [...properties.values()].filter(({ name }) => !known.includes(name) && !oldOption([name], oldNames));
   const [first] = others;
   const isOther = others.some(({ name }) => !nearest(name, known) && placesOf(name, options).length === 0);
@@ -164,16 +170,17 @@ function unknownOption(
   return finding(`webpack has no option \`${shownPath(path)}\`.${names}`);
 }
 
-/** The options that contain an option with this name. */
+/** The options that contain an option with this name, except for plugins. */
 const placesOf = (
   name: string,
   options: CheckData['options'],
 ): { readonly parent: string; readonly url?: string | undefined }[] =>
-  options
-    .flatMap(({ paths, url }) => paths.map((path) => ({ path: path.split('.'), url })))
-    .filter(({ path }) => path.at(-1) === name && path.length < 3)
-    .map(({ path, url }) => ({ parent: path.slice(0, -1).join('.'), url }))
-    .filter(({ parent }) => /^[a-z]*$/i.test(parent));
+  options.flatMap(({ paths, url }) =>
+    paths.flatMap((path) => {
+      const [, parent, own] = /^(?:(module\.rules|[a-z]\w*)\.)?(\w+)$/.exec(path) ?? [];
+      return own === name ? [{ parent: parent ?? '', url }] : [];
+    }),
+  );
 
 /** The line of the table for an option that doesn't exist any more. */
 export function oldOption(path: readonly Segment[], oldNames: readonly OldName[]): OldName | undefined {
