@@ -66,7 +66,7 @@ export function objectOf(values: Readonly<Record<string, Value>>, at: Span): Obj
   return { kind: 'object', properties: new Map(properties), open: false, at };
 }
 
-/** Short code for an expression that can't be evaluated. */
+/** Short code for an expression. */
 export function textOf(node: Node): string {
   switch (node.type) {
     case 'Identifier':
