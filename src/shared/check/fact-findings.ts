@@ -1,7 +1,8 @@
 import { byRelease } from '../release.ts';
 import type { CheckData, FindOption } from './check-data.ts';
 import { itemsOf, type RuleInput } from './rules/rule.ts';
-import { type Finding, oldOption, replacement, shownPath } from './schema-findings.ts';
+import { type Finding, oldOption } from './schema-findings.ts';
+import { replacement, shownPath } from './words.ts';
 import { type Property, type Segment, type Value, valueAt } from './value.ts';
 
 /** What facts say about the options of a configuration: outdated, newer than a version, or set to the default. */

@@ -2,6 +2,7 @@ import { nearest } from '../suggest.ts';
 import { type CheckData, type FindOption, namesOf, type OldName } from './check-data.ts';
 import type { Fix, RuleInput, Severity } from './rules/rule.ts';
 import { type Budget, type Schema, type Violation, violationsOf } from './schema.ts';
+import { kindOf, list, replacement, shownPath } from './words.ts';
 import { literalAt, type ObjectValue, type Segment, type Span, type Value, valueAt } from './value.ts';
 
 /** Something that's wrong with a configuration, or could be better. */
@@ -86,11 +87,8 @@ export function otherObject({ properties }: ObjectValue, { schema, oldNames, opt
   return { severity: 'error', at: first.key, text, url: '/configuration/', path: [] };
 }
 
-function describe(
-  { kind, path, at, expected, value: given, fits }: Violation,
-  { oldNames, options }: CheckData,
-  findOption: FindOption,
-): Finding {
+function describe(violation: Violation, data: CheckData, findOption: FindOption): Finding {
+  const { kind, path, at, expected, value: given } = violation;
   const name = `\`${shownPath(path)}\``;
   const finding = (text: string, more: Partial<Finding> = {}): Finding => ({
     severity: 'error',
@@ -103,7 +101,7 @@ function describe(
   const value = literalAt(given);
   switch (kind) {
     case 'unknown-option':
-      return unknownOption(finding, { path, at, known: expected, fits, oldNames, options, findOption });
+      return unknownOption(finding, violation, data, findOption);
     case 'missing':
       return finding(`${path.length === 0 ? 'The configuration' : name} needs \`${expected.join('`, `')}\`.`);
     case 'path':
@@ -111,7 +109,7 @@ function describe(
       return finding(`${name} must be ${expected.join(' or ')}.`);
     case 'type':
     case 'value': {
-      const old = oldNames.find((one) => one.kind === 'value' && one.name === value);
+      const old = data.oldNames.find((one) => one.kind === 'value' && one.name === value);
       const values = expected.filter((text) => text.startsWith('"')).map((text) => text.slice(1, -1));
       const near = old?.now ?? (typeof value === 'string' ? nearest(value, values) : undefined);
       const shown = typeof value === 'string' ? `\`'${value}'\`` : kindOf(given);
@@ -123,21 +121,9 @@ function describe(
 
 function unknownOption(
   finding: (text: string, more?: Partial<Finding>) => Finding,
-  {
-    path,
-    at,
-    known,
-    fits,
-    oldNames,
-    options,
-    findOption,
-  }: {
-    readonly path: readonly Segment[];
-    readonly at: Span;
-    readonly known: readonly string[];
-    readonly fits: Violation['fits'];
-    readonly findOption: FindOption;
-  } & Pick<CheckData, 'oldNames' | 'options'>,
+  { path, at, expected: known, fits }: Violation,
+  { oldNames, options }: CheckData,
+  findOption: FindOption,
 ): Finding {
   const own = String(path.at(-1));
   const parent = namesOf(path.slice(0, -1)).join('.');
@@ -188,47 +174,4 @@ export function oldOption(path: readonly Segment[], oldNames: readonly OldName[]
   const full = names.join('.');
   const inRule = names[0] === 'module' && names[1] === 'rules' ? `Rule.${names.slice(2).join('.')}` : undefined;
   return oldNames.find(({ kind, name }) => kind === 'option' && (name === full || name === inRule));
-}
-
-/** `nothing; it's built in` is no code. */
-export const replacement = ({ now }: OldName): string =>
-  now.startsWith('nothing')
-    ? "It's built in: remove it."
-    : `Use ${now.includes(' ') && !/[:('"]/.test(now) ? now : `\`${now}\``} instead.`;
-
-/** `module.rules[0].use`. */
-export const shownPath = (path: readonly Segment[]): string =>
-  path.reduce<string>(
-    (text, segment) =>
-      typeof segment === 'number'
-        ? `${text}[${segment}]`
-        : /^[\w$-]+$/.test(segment)
-          ? `${text}${text === '' ? '' : '.'}${segment}`
-          : `${text}['${segment}']`,
-    '',
-  );
-
-function kindOf(value: Value | undefined): string {
-  switch (value?.kind) {
-    case 'literal':
-      return typeof value.value === 'string' ? 'this string' : `\`${String(value.value)}\``;
-    case 'array':
-      return 'an array';
-    case 'regexp':
-      return 'a regular expression';
-    case 'function':
-      return 'a function';
-    case 'instance':
-      return 'an instance of a class';
-    default:
-      return 'an object';
-  }
-}
-
-function list(expected: readonly string[]): string {
-  const texts = [...new Set(expected)].map((text) =>
-    /^(?:a|an|at|each) /.test(text) ? text : `\`${text.replaceAll('"', "'")}\``,
-  );
-  const shown = texts.length > 8 ? [...texts.slice(0, 7), 'another allowed value'] : texts;
-  return shown.length < 2 ? (shown[0] ?? 'another value') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
 }
