@@ -11,7 +11,7 @@ import { ProblemReport } from '../dev/problem-report.ts';
 import { formatProblem, ProblemsError } from '../shared/problem.ts';
 import { checkPages } from './pages.ts';
 
-// Configurations are evaluated and the app is bundled here.
+// Types are checked and the app is bundled here.
 vi.setConfig({ hookTimeout: 300_000 });
 
 let directory = '';

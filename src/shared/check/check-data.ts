@@ -43,35 +43,18 @@ export interface OldName {
 /** Finds an option by its path. */
 export type FindOption = (path: readonly Segment[]) => OptionInfo | undefined;
 
-interface Node {
-  info?: OptionInfo;
-  readonly children: Map<string, Node>;
-}
-
 /** Indexes options by path. Names that a configuration chooses match `*`; nested rules count as rules. */
 export function createFindOption(options: readonly OptionInfo[]): FindOption {
-  const root: Node = { children: new Map() };
-  for (const info of options)
-    for (const path of info.paths) {
-      let at = root;
-      for (const name of path.split('.')) {
-        const next = at.children.get(name) ?? { children: new Map() };
-        at.children.set(name, next);
-        at = next;
-      }
-      at.info ??= info;
-    }
-  const find = (node: Node, names: readonly string[]): OptionInfo | undefined => {
-    const [name, ...rest] = names;
-    if (name === undefined) return node.info;
-    for (const key of [name, '*']) {
-      const child = node.children.get(key);
-      const found = child && find(child, rest);
+  const known = new Map(options.toReversed().flatMap((info) => info.paths.map((path) => [path, info] as const)));
+  const find = (before: string, [name, ...rest]: readonly string[]): OptionInfo | undefined => {
+    const paths = name === undefined ? [] : [before + name, `${before}*`];
+    for (const path of paths) {
+      const found = rest.length === 0 ? known.get(path) : find(`${path}.`, rest);
       if (found) return found;
     }
     return undefined;
   };
-  return (path) => find(root, namesOf(path));
+  return (path) => find('', namesOf(path));
 }
 
 /** `module.rules[0].oneOf[1].test` is `module.rules.test`. */

@@ -84,6 +84,9 @@ test('fixes what it found', async () => {
   expect(
     await fixed('{ "mode": "prodution", "devtol": false, "output": { "clean": true, "publicPath": "/a" }, "watch": false }'),
   ).toBe('{ "mode": "production", "devtool": false, "output": { "clean": true, "publicPath": "/a/" } }');
+  // The other option doesn't accept this value.
+  const https = "module.exports = { mode: 'none', devServer: { https: true, contentBase: 'a' } };";
+  expect(await fixed(https)).toBe(https.replace('contentBase', 'static'));
   // Neighbors share a comma.
   expect(
     await fixed(
@@ -153,12 +156,14 @@ test('ends soon for texts that are made to take long', async () => {
   const itself =
     'const c = { mode: "none" }; c.module = { rules: [{ oneOf: [] }] }; c.module.rules[0].oneOf.push(c.module.rules[0]); c.extra = c; module.exports = c;';
   const choices = `${Array.from({ length: 60 }, (_, index) => `const x${index + 1} = a${index} ? [x${index}, x${index}] : x${index};`).join('\n')}\nmodule.exports = { entry: x60 };`;
+  const doubled = `const t0 = a;\n${Array.from({ length: 60 }, (_, index) => `const t${index + 1} = t${index} ? x${index} : y${index};`).join('\n')}\nmodule.exports = { entry: t60 };`;
   const nested = `const f0 = (x) => [x];\n${Array.from({ length: 60 }, (_, index) => `const f${index + 1} = (x) => [f${index}(x), f${index}(x)];`).join('\n')}\nmodule.exports = { entry: f60(1) };`;
   for (const code of [
     deep,
     wide,
     itself,
     choices,
+    doubled,
     nested,
     'while (true) {}',
     'module.exports = require("./webpack.config.js")',

@@ -3,7 +3,7 @@ import { factFindings } from './fact-findings.ts';
 import { type ParseScript, readConfig } from './read-config.ts';
 import { allRules } from './rules/all-rules.ts';
 import { type RuleInput, ruleInput, severities } from './rules/rule.ts';
-import { type Finding, otherTool, schemaFindings } from './schema-findings.ts';
+import { type Finding, otherObject, schemaFindings } from './schema-findings.ts';
 import { usedNames } from './used-names.ts';
 import type { ObjectValue, Span, Value } from './value.ts';
 import { conditionOf, configsOf, inWorld, unreadIn, type World, worldsOf } from './worlds.ts';
@@ -49,14 +49,14 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
   const used = new Set<string>();
   const budget = { steps: 500_000 };
   const { findings, configs } = findInEach(config, (input) => {
-    const other = otherTool(input.config, data);
+    const other = otherObject(input.config, data);
     if (other) return [other];
     for (const name of usedNames(input.config)) used.add(name);
     return [
       ...schemaFindings(input, data, { findOption, budget, version }),
       ...factFindings(input, data, { findOption, version }),
       ...Object.values(allRules).flatMap(({ severity, url, find }) =>
-        find(input).map((match) => ({ severity, url, path: [], ...match })),
+        [find(input) ?? []].flat().map((match) => ({ severity, url, path: [], ...match })),
       ),
     ];
   });

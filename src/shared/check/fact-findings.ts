@@ -1,7 +1,8 @@
 import { byRelease } from '../release.ts';
 import type { CheckData, FindOption } from './check-data.ts';
 import { itemsOf, type RuleInput } from './rules/rule.ts';
-import { type Finding, oldOption, replacement, shownPath } from './schema-findings.ts';
+import { type Finding, oldOption } from './schema-findings.ts';
+import { replacement, shownPath } from './words.ts';
 import { type Property, type Segment, type Value, valueAt } from './value.ts';
 
 /** What facts say about the options of a configuration: outdated, newer than a version, or set to the default. */
@@ -51,35 +52,25 @@ export function factFindings(
     });
   };
   visit(config, []);
-  const loaderFindings = rules
-    .flatMap(({ loaders }) => loaders)
-    .flatMap(({ name, at }): Finding[] => {
-      const old = oldNames.find((one) => one.kind === 'loader' && one.name === name);
-      return old
-        ? [
-            {
-              severity: 'outdated',
-              at,
-              text: `webpack 5 no longer needs \`${name}\`. ${replacement(old)}`,
-              path: ['module', 'rules'],
-              url: old.url,
-            },
-          ]
-        : [];
-    });
   const minimizers = itemsOf(valueAt(config, 'optimization', 'minimizer')).filter((item) => item.kind === 'instance');
-  const pluginFindings = [...plugins, ...minimizers].flatMap(({ name, module, at }): Finding[] => {
-    // `CleanWebpackPlugin` is from `clean-webpack-plugin`.
-    const names = [name, module ?? name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()];
-    const old = oldNames.find((one) => (one.kind === 'plugin' || one.kind === 'loader') && names.includes(one.name));
-    const isGone = old?.name === name && (module === undefined || module === 'webpack');
-    if (!old) return [];
-    const text = isGone ? `webpack 5 has no \`${name}\`.` : `webpack 5 no longer needs \`${old.name}\`.`;
-    return [
-      { severity: isGone ? 'error' : 'outdated', at, text: `${text} ${replacement(old)}`, path: ['plugins'], url: old.url },
-    ];
-  });
-  return [...findings, ...loaderFindings, ...pluginFindings];
+  const packages = [
+    ...rules.flatMap(({ loaders }) => loaders.map(({ name, at }) => ({ at, names: [name], kinds: ['loader'], isOwn: false }))),
+    ...[...plugins, ...minimizers].map(({ name, module, at }) => ({
+      at,
+      // `CleanWebpackPlugin` is from `clean-webpack-plugin`.
+      names: [name, module ?? name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()],
+      kinds: ['plugin', 'loader'],
+      isOwn: module === undefined || module === 'webpack',
+    })),
+  ];
+  for (const { at, names, kinds, isOwn } of packages) {
+    const old = oldNames.find(({ kind, name }) => kinds.includes(kind) && names.includes(name));
+    if (!old) continue;
+    const isGone = isOwn && old.name === names[0];
+    const text = `${isGone ? 'webpack 5 has no' : 'webpack 5 no longer needs'} \`${old.name}\`. ${replacement(old)}`;
+    findings.push({ severity: isGone ? 'error' : 'outdated', at, text, path: [], url: old.url });
+  }
+  return findings;
 }
 
 /** Setting it on purpose is the point of it. */

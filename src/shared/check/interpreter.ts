@@ -9,6 +9,7 @@ import type {
   Statement,
 } from 'oxc-parser';
 import { callKnown } from './known-calls.ts';
+import { binary, imported, importMeta, member, objectOf, PROJECT, textOf, unary } from './operators.ts';
 import type { Parsed } from './read-config.ts';
 import {
   type ArrayValue,
@@ -68,13 +69,13 @@ export class Interpreter {
     const at: Span = { file, start: 0, end: 0 };
     const exported: ObjectValue = { kind: 'object', properties: new Map(), open: false, at };
     scope.names.set('exports', exported);
-    scope.names.set('module', this.#object({ exports: exported }, at));
+    scope.names.set('module', objectOf({ exports: exported }, at));
     const [first] = program.body;
     if (program.body.length === 1 && first?.type === 'ExpressionStatement' && shift > 0)
       this.#loaded.set(file, this.evaluate(first.expression, scope));
     else {
       this.#run(program.body, scope);
-      this.#loaded.set(file, this.#member(scope.names.get('module') ?? exported, 'exports', at));
+      this.#loaded.set(file, member(scope.names.get('module') ?? exported, 'exports', at));
     }
     return this.#loaded.get(file);
   }
@@ -97,7 +98,7 @@ export class Interpreter {
   evaluate(node: Expression | Argument, scope: Scope): Value {
     this.count();
     const at = this.#spanOf(node, scope);
-    const known = (): Value => unknown(this.#textOf(node), at);
+    const known = (): Value => unknown(textOf(node), at);
     switch (node.type) {
       case 'Literal':
         return 'regex' in node
@@ -142,24 +143,22 @@ export class Interpreter {
         );
       }
       case 'UnaryExpression':
-        return this.#unary(node.operator, this.evaluate(node.argument, scope), at) ?? known();
+        return unary(node.operator, this.evaluate(node.argument, scope), at) ?? known();
       case 'BinaryExpression':
         return node.left.type === 'PrivateIdentifier'
           ? known()
-          : (this.#binary(node.operator, this.evaluate(node.left, scope), this.evaluate(node.right, scope), at) ?? known());
+          : (binary(node.operator, this.evaluate(node.left, scope), this.evaluate(node.right, scope), at) ?? known());
       case 'MemberExpression': {
         if (node.object.type === 'MetaProperty' && !node.computed) return importMeta(node.property.name, at);
-        const name = node.computed ? this.evaluate(node.property, scope) : undefined;
-        if (name && name.kind !== 'literal') return known();
-        const key = name ? String(name.value) : node.property.type === 'Identifier' ? node.property.name : '';
-        return this.#member(this.evaluate(node.object, scope), key, at);
+        const key = this.#keyOf(node.property, node.computed, scope);
+        return key === undefined ? known() : member(this.evaluate(node.object, scope), key, at);
       }
       case 'AssignmentExpression':
         return this.#assign(node.left, this.evaluate(node.right, scope), scope);
       case 'NewExpression': {
         const args = node.arguments.map((argument) => this.evaluate(argument, scope));
         const [first, base] = args;
-        const name = this.#textOf(node.callee);
+        const name = textOf(node.callee);
         if (
           name === 'URL' &&
           first?.kind === 'literal' &&
@@ -203,9 +202,7 @@ export class Interpreter {
 
   /** Runs statements. Returns what they return; undefined if they go on. */
   #run(statements: readonly Statement[], scope: Scope): Value | undefined {
-    for (const statement of statements)
-      if (statement.type === 'FunctionDeclaration' && statement.id)
-        scope.names.set(statement.id.name, this.#functionOf(statement, scope));
+    for (const statement of statements) if (statement.type === 'FunctionDeclaration') this.#runOne(statement, scope);
     for (const [index, statement] of statements.entries()) {
       this.count();
       if (statement.type === 'IfStatement') {
@@ -237,15 +234,18 @@ export class Interpreter {
         for (const { id, init } of statement.declarations)
           this.#bind(id, init ? this.evaluate(init, scope) : literal(undefined, this.#spanOf(id, scope)), scope);
         return undefined;
+      case 'FunctionDeclaration':
+        if (statement.id) scope.names.set(statement.id.name, this.#functionOf(statement, scope));
+        return undefined;
       case 'TryStatement':
         return this.#run(statement.block.body, scope);
       case 'SwitchStatement': {
         const value = this.evaluate(statement.discriminant, scope);
         for (const { test, consequent } of statement.cases) {
           const at = this.#spanOf(statement, scope);
-          const matches = test ? this.#binary('===', value, this.evaluate(test, scope), at) : undefined;
+          const matches = test ? binary('===', value, this.evaluate(test, scope), at) : undefined;
           const returned = this.#guarded(matches ?? unknown('default', at), true, () => this.#run(consequent, scope));
-          if (returned) return unknown(this.#textOf(statement.discriminant), at);
+          if (returned) return unknown(textOf(statement.discriminant), at);
         }
         return undefined;
       }
@@ -275,13 +275,11 @@ export class Interpreter {
               : specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
                 ? specifier.imported.name
                 : undefined;
-          scope.names.set(specifier.local.name, name === undefined ? module : this.#imported(module, name, at));
+          scope.names.set(specifier.local.name, name === undefined ? module : imported(module, name, at));
         }
         return undefined;
       case 'ExportNamedDeclaration':
-        if (statement.declaration?.type === 'VariableDeclaration') this.#runOne(statement.declaration, scope);
-        if (statement.declaration?.type === 'FunctionDeclaration' && statement.declaration.id)
-          scope.names.set(statement.declaration.id.name, this.#functionOf(statement.declaration, scope));
+        if (statement.declaration) this.#runOne(statement.declaration, scope);
         this.#exportNames(statement, scope);
         return undefined;
       case 'ExportDefaultDeclaration': {
@@ -317,7 +315,7 @@ export class Interpreter {
       if (local.type === 'Identifier' && exported.type === 'Identifier') {
         const at = this.#spanOf(local, scope);
         const value = source
-          ? this.#imported(this.#import(source.value, scope, at), local.name, at)
+          ? imported(this.#import(source.value, scope, at), local.name, at)
           : this.#named(local.name, scope, at);
         this.#export(exported.name, value, scope);
       }
@@ -375,10 +373,9 @@ export class Interpreter {
       names.set(target.name, this.#afterGuards(value, names.get(target.name) ?? value));
     } else if (target.type === 'MemberExpression' && target.object.type !== 'Super') {
       const object = this.evaluate(target.object, scope);
-      const name = target.computed ? this.evaluate(target.property, scope) : undefined;
+      const name = this.#keyOf(target.property, target.computed, scope);
       const key = this.#spanOf(target.property, scope);
-      if (!name && target.property.type === 'Identifier') this.#set(object, target.property.name, value, key);
-      else if (name?.kind === 'literal') this.#set(object, String(name.value), value, key);
+      if (name !== undefined) this.#set(object, name, value, key);
       else if (object.kind === 'object' || object.kind === 'array') hide(object, unknown('a computed name', key));
     }
     return value;
@@ -406,14 +403,14 @@ export class Interpreter {
             this.#bind(property.argument, rest, scope);
           } else if (property.key.type === 'Identifier' && !property.computed) {
             taken.push(property.key.name);
-            this.#bind(property.value, this.#member(value, property.key.name, value.at), scope);
+            this.#bind(property.value, member(value, property.key.name, value.at), scope);
           }
         }
         break;
       }
       case 'ArrayPattern':
         for (const [index, element] of pattern.elements.entries())
-          if (element) this.#bind(element, this.#member(value, String(index), value.at), scope);
+          if (element) this.#bind(element, member(value, String(index), value.at), scope);
         break;
       default:
         break;
@@ -428,16 +425,7 @@ export class Interpreter {
         continue;
       }
       const { key, computed } = property;
-      const name = computed ? this.evaluate(key as Expression, scope) : undefined;
-      const text = name
-        ? name.kind === 'literal'
-          ? String(name.value)
-          : undefined
-        : key.type === 'Identifier'
-          ? key.name
-          : key.type === 'Literal'
-            ? String(key.value)
-            : undefined;
+      const text = this.#keyOf(key, computed, scope);
       if (text === undefined) hide(object, unknown('a computed name', this.#spanOf(key, scope)));
       else if (text !== '__proto__')
         // Not guarded: it's in the same object.
@@ -450,6 +438,13 @@ export class Interpreter {
         });
     }
     return object;
+  }
+
+  /** The name of a property; undefined if it's computed from something unknown. */
+  #keyOf(key: Node, isComputed: boolean, scope: Scope): string | undefined {
+    if (!isComputed && key.type === 'Identifier') return key.name;
+    const name = isComputed || key.type === 'Literal' ? this.evaluate(key as Expression, scope) : undefined;
+    return name?.kind === 'literal' ? String(name.value) : undefined;
   }
 
   /** Copies properties, as a spread does. */
@@ -497,7 +492,7 @@ export class Interpreter {
   #call(node: Extract<Expression, { type: 'CallExpression' }>, scope: Scope): Value {
     const at = this.#spanOf(node, scope);
     const { callee } = node;
-    const text = this.#textOf(callee);
+    const text = textOf(callee);
     const args = node.arguments.flatMap((argument) =>
       argument.type === 'SpreadElement' ? spread(this.evaluate(argument.argument, scope)) : [this.evaluate(argument, scope)],
     );
@@ -526,7 +521,7 @@ export class Interpreter {
     if (!text.startsWith('console.'))
       for (const argument of args)
         if (argument.kind === 'object' || argument.kind === 'array') hide(argument, unknown(`${text}(…)`, at));
-    return unknown(this.#textOf(node), at);
+    return unknown(textOf(node), at);
   }
 
   #named(name: string, scope: Scope, at: Span): Value {
@@ -552,95 +547,7 @@ export class Interpreter {
     return value ?? unknown(`the file ${specifier}`, at);
   }
 
-  /** An import of a name. The default import of a CommonJS module is its value. */
-  #imported(module: Value, name: string, at: Span): Value {
-    if (name === 'default' && module.kind === 'object' && !module.properties.has('default')) return module;
-    return module.kind === 'unknown' && name === 'default' ? module : this.#member(module, name, at);
-  }
-
-  #member(object: Value, name: string, at: Span): Value {
-    return mapChoices(object, (one) => {
-      switch (one.kind) {
-        case 'object':
-          return mapChoices(one.properties.get(name)?.value ?? (one.open ? unknown(name, at) : literal(undefined, at)), (found) =>
-            found.kind === 'hole' ? literal(undefined, at) : found,
-          );
-        case 'array':
-          return one.items[Number(name)] ?? unknown(name, at);
-        case 'unknown':
-          return {
-            kind: 'unknown',
-            text: `${one.text}.${name}`,
-            ...(one.from && { from: { ...one.from, path: name === 'default' ? one.from.path : [...one.from.path, name] } }),
-            at,
-          };
-        default:
-          return unknown(name, at);
-      }
-    });
-  }
-
-  #unary(operator: string, value: Value, at: Span): Value | undefined {
-    if (operator === 'void') return literal(undefined, at);
-    if (value.kind === 'choice') return mapChoices(value, (one) => this.#unary(operator, one, at) ?? unknown(operator, at));
-    if (operator === '-' && value.kind === 'literal') return literal(-Number(value.value), at);
-    if (operator !== '!') return undefined;
-    if (value.kind === 'unknown') return unknown(value.text.startsWith('!') ? value.text.slice(1) : `!${value.text}`, at);
-    return literal(value.kind === 'literal' ? !value.value : false, at);
-  }
-
-  #binary(operator: string, left: Value, right: Value, at: Span): Value | undefined {
-    if (left.kind === 'choice') return mapChoices(left, (one) => this.#binary(operator, one, right, at) ?? unknown(operator, at));
-    if (/^!==?$/.test(operator)) {
-      const equal = this.#binary('===', left, right, at);
-      return equal && this.#unary('!', equal, at);
-    }
-    if (left.kind === 'literal' && right.kind === 'literal') {
-      if (/^===?$/.test(operator)) return literal(left.value === right.value, at);
-      const [a, b] = [left.value as number, right.value as number];
-      if (operator === '+') return literal(a + b, at);
-      if (operator === '*') return literal(a * b, at);
-      return operator === '-' ? literal(a - b, at) : undefined;
-    }
-    if (!/^===?$/.test(operator)) return undefined;
-    const [variable, value] = left.kind === 'unknown' ? [left, right] : [right, left];
-    if (variable.kind !== 'unknown' || value.kind !== 'literal') return undefined;
-    return unknown(`${variable.text} === ${JSON.stringify(value.value)}`, at);
-  }
-
-  #object(values: Readonly<Record<string, Value>>, at: Span): ObjectValue {
-    const properties = Object.entries(values).map(([name, value]) => [name, { name, key: at, value }] as const);
-    return { kind: 'object', properties: new Map(properties), open: false, at };
-  }
-
   #spanOf({ start, end }: Node, { file, shift }: Scope): Span {
     return { file, start: start - shift, end: end - shift };
   }
-
-  /** Short code for an expression that can't be evaluated. */
-  #textOf(node: Node): string {
-    switch (node.type) {
-      case 'Identifier':
-        return node.name;
-      case 'MemberExpression':
-        return node.property.type === 'Identifier'
-          ? `${this.#textOf(node.object)}.${node.property.name}`
-          : `${this.#textOf(node.object)}[…]`;
-      case 'CallExpression':
-        return `${this.#textOf(node.callee)}(…)`;
-      case 'ThisExpression':
-        return 'this';
-      default:
-        return node.type.replace(/^(?:TS)?(\w+?)(?:Expression|Literal)$/, '$1').toLowerCase();
-    }
-  }
-}
-
-/** Where the configuration file is, as far as its paths are concerned. */
-export const PROJECT = '/project';
-
-function importMeta(name: string, at: Span): Value {
-  if (name === 'dirname') return literal(PROJECT, at);
-  if (name === 'url') return literal(`file://${PROJECT}/webpack.config.js`, at);
-  return unknown(`import.meta.${name}`, at);
 }

@@ -109,8 +109,8 @@ function normalize(path: string): string {
 
 /** As webpack-merge does: lists are joined, objects merged, everything else replaced. */
 function mergeTwo(a: Value, b: Value, interpreter: Interpreter): Value {
-  if (b.kind === 'choice') return { ...b, yes: mergeTwo(a, b.yes, interpreter), no: mergeTwo(a, b.no, interpreter) };
-  if (a.kind === 'choice') return { ...a, yes: mergeTwo(a.yes, b, interpreter), no: mergeTwo(a.no, b, interpreter) };
+  if (b.kind === 'choice') return mapChoices(b, (one) => mergeTwo(a, one, interpreter));
+  if (a.kind === 'choice') return mapChoices(a, (one) => mergeTwo(one, b, interpreter));
   if (a.kind === 'function' || b.kind === 'function')
     return mergeTwo(interpreter.resultOf(a), interpreter.resultOf(b), interpreter);
   interpreter.count();

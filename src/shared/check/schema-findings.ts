@@ -2,6 +2,7 @@ import { nearest } from '../suggest.ts';
 import { type CheckData, type FindOption, namesOf, type OldName } from './check-data.ts';
 import type { Fix, RuleInput, Severity } from './rules/rule.ts';
 import { type Budget, type Schema, type Violation, violationsOf } from './schema.ts';
+import { kindOf, list, replacement, shownPath } from './words.ts';
 import { literalAt, type ObjectValue, type Segment, type Span, type Value, valueAt } from './value.ts';
 
 /** Something that's wrong with a configuration, or could be better. */
@@ -25,7 +26,7 @@ interface Input {
 /** What webpack's schema, the dev server's, and those of plugins and loaders don't allow, in our words. */
 export function schemaFindings({ config, rules, plugins }: RuleInput, data: CheckData, input: Input): Finding[] {
   const { findOption, budget, version } = input;
-  const describeOne = (violation: Violation): Finding => describe(violation, config, data, findOption);
+  const describeOne = (violation: Violation): Finding => describe(violation, data, findOption);
   const inside = (path: readonly Segment[], schema: Schema | undefined, value: Value | undefined): Finding[] =>
     schema && value
       ? violationsOf(schema, value, budget).map((violation) => describeOne({ ...violation, path: [...path, ...violation.path] }))
@@ -68,9 +69,15 @@ const BY_TYPE = [
   ['generator', 'GeneratorOptionsByModuleType'],
 ] as const;
 
-/** One finding for the configuration of another tool, instead of one for each of its options. */
-export function otherTool({ properties }: ObjectValue, { schema, oldNames, options }: CheckData): Finding | undefined {
+/** One finding for a module rule, or the configuration of another tool, instead of one for each of its options. */
+export function otherObject({ properties }: ObjectValue, { schema, oldNames, options }: CheckData): Finding | undefined {
   const known = Object.keys(schema.properties ?? {});
+  const test = properties.get('test');
+  const ofRules = schema.definitions?.['RuleSetRule']?.properties ?? {};
+  if (test && [...properties.keys()].every((name) => name in ofRules)) {
+    const text = 'This is a rule, not a configuration. It belongs in `module.rules`.';
+    return { severity: 'error', at: test.key, text, url: '/configuration/module/#modulerules', path: [] };
+  }
   const others = [...properties.values()].filter(({ name }) => !known.includes(name) && !oldOption([name], oldNames));
   const [first] = others;
   const isOther = others.some(({ name }) => !nearest(name, known) && placesOf(name, options).length === 0);
@@ -80,12 +87,8 @@ export function otherTool({ properties }: ObjectValue, { schema, oldNames, optio
   return { severity: 'error', at: first.key, text, url: '/configuration/', path: [] };
 }
 
-function describe(
-  { kind, path, at, expected }: Violation,
-  config: ObjectValue,
-  { oldNames, options }: CheckData,
-  findOption: FindOption,
-): Finding {
+function describe(violation: Violation, data: CheckData, findOption: FindOption): Finding {
+  const { kind, path, at, expected, value: given } = violation;
   const name = `\`${shownPath(path)}\``;
   const finding = (text: string, more: Partial<Finding> = {}): Finding => ({
     severity: 'error',
@@ -95,10 +98,10 @@ function describe(
     url: findOption(path)?.url ?? findOption(path.slice(0, -1))?.url,
     ...more,
   });
-  const value = literalAt(config, ...path);
+  const value = literalAt(given);
   switch (kind) {
     case 'unknown-option':
-      return unknownOption(finding, { path, at, known: expected, oldNames, options, findOption });
+      return unknownOption(finding, violation, data, findOption);
     case 'missing':
       return finding(`${path.length === 0 ? 'The configuration' : name} needs \`${expected.join('`, `')}\`.`);
     case 'path':
@@ -106,11 +109,11 @@ function describe(
       return finding(`${name} must be ${expected.join(' or ')}.`);
     case 'type':
     case 'value': {
-      const old = oldNames.find((one) => one.kind === 'value' && one.name === value);
+      const old = data.oldNames.find((one) => one.kind === 'value' && one.name === value);
       const values = expected.filter((text) => text.startsWith('"')).map((text) => text.slice(1, -1));
       const near = old?.now ?? (typeof value === 'string' ? nearest(value, values) : undefined);
-      const given = typeof value === 'string' ? `\`'${value}'\`` : kindOf(valueAt(config, ...path));
-      const text = `${name} can't be ${given}. ${near === undefined ? `Use ${list(expected)}.` : `Did you mean \`'${near}'\`?`}`;
+      const shown = typeof value === 'string' ? `\`'${value}'\`` : kindOf(given);
+      const text = `${name} can't be ${shown}. ${near === undefined ? `Use ${list(expected)}.` : `Did you mean \`'${near}'\`?`}`;
       return finding(text, near === undefined ? {} : { fix: { label: `Use '${near}'`, edits: [{ at, text: `'${near}'` }] } });
     }
   }
@@ -118,26 +121,17 @@ function describe(
 
 function unknownOption(
   finding: (text: string, more?: Partial<Finding>) => Finding,
-  {
-    path,
-    at,
-    known,
-    oldNames,
-    options,
-    findOption,
-  }: {
-    readonly path: readonly Segment[];
-    readonly at: Span;
-    readonly known: readonly string[];
-    readonly findOption: FindOption;
-  } & Pick<CheckData, 'oldNames' | 'options'>,
+  { path, at, expected: known, fits }: Violation,
+  { oldNames, options }: CheckData,
+  findOption: FindOption,
 ): Finding {
   const own = String(path.at(-1));
   const parent = namesOf(path.slice(0, -1)).join('.');
   const old = oldOption(path, oldNames);
   if (old) {
     const sibling = old.now.split('.').at(-1) ?? '';
-    const isRename = old.now === [...(parent === '' ? [] : [parent]), sibling].join('.') && known.includes(sibling);
+    const isRename =
+      old.now === [...(parent === '' ? [] : [parent]), sibling].join('.') && known.includes(sibling) && fits?.(sibling);
     return finding(`\`${shownPath(path)}\` is gone. ${replacement(old)}`, {
       url: old.url,
       ...(isRename && { fix: { label: `Rename to ${sibling}`, edits: [{ at, text: sibling }] } }),
@@ -162,16 +156,17 @@ function unknownOption(
   return finding(`webpack has no option \`${shownPath(path)}\`.${names}`);
 }
 
-/** The options that contain an option with this name. */
+/** The options that contain an option with this name, except for plugins. */
 const placesOf = (
   name: string,
   options: CheckData['options'],
 ): { readonly parent: string; readonly url?: string | undefined }[] =>
-  options
-    .flatMap(({ paths, url }) => paths.map((path) => ({ path: path.split('.'), url })))
-    .filter(({ path }) => path.at(-1) === name && path.length < 3)
-    .map(({ path, url }) => ({ parent: path.slice(0, -1).join('.'), url }))
-    .filter(({ parent }) => /^[a-z]*$/i.test(parent));
+  options.flatMap(({ paths, url }) =>
+    paths.flatMap((path) => {
+      const [, parent, own] = /^(?:(module\.rules|[a-z]\w*)\.)?(\w+)$/.exec(path) ?? [];
+      return own === name ? [{ parent: parent ?? '', url }] : [];
+    }),
+  );
 
 /** The line of the table for an option that doesn't exist any more. */
 export function oldOption(path: readonly Segment[], oldNames: readonly OldName[]): OldName | undefined {
@@ -179,47 +174,4 @@ export function oldOption(path: readonly Segment[], oldNames: readonly OldName[]
   const full = names.join('.');
   const inRule = names[0] === 'module' && names[1] === 'rules' ? `Rule.${names.slice(2).join('.')}` : undefined;
   return oldNames.find(({ kind, name }) => kind === 'option' && (name === full || name === inRule));
-}
-
-/** `nothing; it's built in` is no code. */
-export const replacement = ({ now }: OldName): string =>
-  now.startsWith('nothing')
-    ? "It's built in: remove it."
-    : `Use ${now.includes(' ') && !/[:('"]/.test(now) ? now : `\`${now}\``} instead.`;
-
-/** `module.rules[0].use`. */
-export const shownPath = (path: readonly Segment[]): string =>
-  path.reduce<string>(
-    (text, segment) =>
-      typeof segment === 'number'
-        ? `${text}[${segment}]`
-        : /^[\w$-]+$/.test(segment)
-          ? `${text}${text === '' ? '' : '.'}${segment}`
-          : `${text}['${segment}']`,
-    '',
-  );
-
-function kindOf(value: Value | undefined): string {
-  switch (value?.kind) {
-    case 'literal':
-      return typeof value.value === 'string' ? 'this string' : `\`${String(value.value)}\``;
-    case 'array':
-      return 'an array';
-    case 'regexp':
-      return 'a regular expression';
-    case 'function':
-      return 'a function';
-    case 'instance':
-      return 'an instance of a class';
-    default:
-      return 'an object';
-  }
-}
-
-function list(expected: readonly string[]): string {
-  const texts = [...new Set(expected)].map((text) =>
-    /^(?:a|an|at|each) /.test(text) ? text : `\`${text.replaceAll('"', "'")}\``,
-  );
-  const shown = texts.length > 8 ? [...texts.slice(0, 7), 'another allowed value'] : texts;
-  return shown.length < 2 ? (shown[0] ?? 'another value') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
 }

@@ -34,6 +34,10 @@ export interface Violation {
   readonly at: Span;
   /** Types and values that are allowed; for `unknown-option`, the names. */
   readonly expected: readonly string[];
+  /** The value that isn't allowed, if that's what it's about. */
+  readonly value?: Value;
+  /** For `unknown-option`: whether another option accepts its value. */
+  readonly fits?: (name: string) => boolean;
 }
 
 interface Result {
@@ -44,6 +48,13 @@ interface Result {
 
 const VALID: Result = { violations: [], sure: true };
 const UNSURE: Result = { violations: [], sure: false };
+const failed = (violation: Violation): Result => ({ violations: [violation], sure: true });
+/** What several checks of parts found. */
+const joined = (results: readonly Result[], sure = true): Result => ({
+  violations: results.flatMap(({ violations }) => violations),
+  sure: sure && results.every((result) => result.sure),
+});
+
 /** How many steps a check may take. A configuration that refers to itself would never end. */
 export interface Budget {
   steps: number;
@@ -63,10 +74,8 @@ export function violationsOf(root: Schema, value: Value, budget: Budget = { step
     if (--budget.steps < 0 || path.length > MAX_DEPTH) return UNSURE;
     const schema = resolve(given);
     if (one.kind === 'unknown' || one.kind === 'choice' || one.kind === 'hole') return UNSURE;
-    const fail = (kind: Violation['kind'], expected = expectedBy(schema)): Result => ({
-      violations: [{ kind, path, at: one.at, expected }],
-      sure: true,
-    });
+    const fail = (kind: Violation['kind'], expected = expectedBy(schema)): Result =>
+      failed({ kind, path, at: one.at, expected, value: one });
     if (schema.type !== undefined && ![schema.type].flat().some((type) => isOfType(one, type))) return fail('type');
     if (schema.instanceof !== undefined && !isInstance(one, schema.instanceof)) return fail('type');
     const own = checkOwn(schema, one, fail);
@@ -90,7 +99,7 @@ export function violationsOf(root: Schema, value: Value, budget: Budget = { step
       const { violations, sure } = check(schema.not, one, path);
       if (violations.length === 0) results.push(sure ? fail('value', []) : UNSURE);
     }
-    return { violations: results.flatMap(({ violations }) => violations), sure: results.every(({ sure }) => sure) };
+    return joined(results);
   };
 
   /** The errors of the alternative that fits best. */
@@ -107,9 +116,8 @@ export function violationsOf(root: Schema, value: Value, budget: Budget = { step
     const values = results.flatMap(({ violations }) => violations).filter((violation) => violation.path.length === path.length);
     const { at } = values[0] ?? fail().violations[0] ?? {};
     const kind = values.some((violation) => violation.kind === 'value') ? 'value' : 'type';
-    return at
-      ? { violations: [{ kind, path, at, expected: [...new Set(values.flatMap(({ expected }) => expected))] }], sure: true }
-      : fail();
+    const expected = [...new Set(values.flatMap((violation) => violation.expected))];
+    return at ? failed({ kind, path, at, expected, ...(values[0]?.value && { value: values[0].value }) }) : fail();
   };
   const rank = ({ violations }: Result): number =>
     violations.length + violations.filter(({ kind }) => kind === 'missing').length * 10;
@@ -121,34 +129,28 @@ export function violationsOf(root: Schema, value: Value, budget: Budget = { step
       const isKnown = Object.hasOwn(known, name);
       if (isKnown && isUndefined(inside)) continue;
       const rule = isKnown ? known[name] : other;
-      if (rule === false)
-        results.push({
-          violations: [{ kind: 'unknown-option', path: [...path, name], at: key, expected: Object.keys(known) }],
-          sure: true,
-        });
-      else if (rule !== true && rule !== undefined) results.push(check(rule, inside, [...path, name]));
+      if (rule === false) {
+        const fits = (other: string): boolean => check(known[other] ?? {}, inside, path).violations.length === 0;
+        results.push(failed({ kind: 'unknown-option', path: [...path, name], at: key, expected: Object.keys(known), fits }));
+      }
+      if (rule !== false && rule !== true && rule !== undefined) results.push(check(rule, inside, [...path, name]));
     }
     const missing = required.filter((name) => isUndefined(properties.get(name)?.value));
     if (missing.length > 0 && open) results.push(UNSURE);
     else
       for (const name of missing)
-        results.push({
-          violations: [{ kind: 'missing', path, at: [...properties.values()][0]?.key ?? at, expected: [name] }],
-          sure: true,
-        });
-    return { violations: results.flatMap(({ violations }) => violations), sure: !open && results.every(({ sure }) => sure) };
+        results.push(failed({ kind: 'missing', path, at: [...properties.values()][0]?.key ?? at, expected: [name] }));
+    return joined(results, !open);
   };
 
   const checkArray = (schema: Schema, { items, open, at }: ArrayValue, path: readonly Segment[]): Result => {
     if (schema.minItems !== undefined && items.length < schema.minItems)
-      return open
-        ? UNSURE
-        : { violations: [{ kind: 'length', path, at, expected: [`at least ${schema.minItems} items`] }], sure: true };
+      return open ? UNSURE : failed({ kind: 'length', path, at, expected: [`at least ${schema.minItems} items`] });
     const texts = items.map((item) => (item.kind === 'literal' ? JSON.stringify(item.value) : undefined));
     if (schema.uniqueItems) {
       const repeated = texts.findIndex((text, index) => text !== undefined && texts.indexOf(text) < index);
       const item = items[repeated];
-      if (item) return { violations: [{ kind: 'value', path, at: item.at, expected: ['each item once'] }], sure: true };
+      if (item) return failed({ kind: 'value', path, at: item.at, expected: ['each item once'] });
     }
     const { items: rule } = schema;
     if (rule === undefined) return VALID;
@@ -156,7 +158,7 @@ export function violationsOf(root: Schema, value: Value, budget: Budget = { step
       const one = Array.isArray(rule) ? (rule as readonly Schema[])[index] : (rule as Schema);
       return one ? [check(one, item, [...path, index])] : [];
     });
-    return { violations: results.flatMap(({ violations }) => violations), sure: !open && results.every(({ sure }) => sure) };
+    return joined(results, !open);
   };
 
   /** What the schema says about strings and numbers, and about what it's equal to. */

@@ -63,6 +63,8 @@ export interface Choice extends At {
   readonly test: string;
   readonly yes: Value;
   readonly no: Value;
+  /** How many values it may be. */
+  readonly size: number;
 }
 
 export interface Unknown extends At {
@@ -112,9 +114,20 @@ export function fromData(data: unknown, at: Span): Value {
   return { kind: 'object', properties: new Map(properties), open: false, at };
 }
 
+/** Choices of choices grow fast, and more would take too long to follow. */
+const MAX_SIZE = 200;
+
+/** One of two values. Among too many, it's unknown. */
+export function choose(test: string, yes: Value, no: Value, at: Span): Value {
+  const size = [yes, no].reduce((sum, value) => sum + (value.kind === 'choice' ? value.size : 1), 0);
+  return size > MAX_SIZE ? unknown(test, at) : { kind: 'choice', test, yes, no, size, at };
+}
+
 /** Applies a function to each value that a choice may be. */
 export const mapChoices = (value: Value, apply: (value: Exclude<Value, Choice>) => Value): Value =>
-  value.kind === 'choice' ? { ...value, yes: mapChoices(value.yes, apply), no: mapChoices(value.no, apply) } : apply(value);
+  value.kind === 'choice'
+    ? choose(value.test, mapChoices(value.yes, apply), mapChoices(value.no, apply), value.at)
+    : apply(value);
 
 /** The value that a condition leads to. */
 export function branch(test: Value, yes: Value, no: Value): Value {
@@ -123,11 +136,11 @@ export function branch(test: Value, yes: Value, no: Value): Value {
     case 'literal':
       return test.value ? yes : no;
     case 'choice':
-      return { ...test, yes: branch(test.yes, yes, no), no: branch(test.no, yes, no) };
+      return choose(test.test, branch(test.yes, yes, no), branch(test.no, yes, no), test.at);
     case 'unknown': {
       const isNegated = test.text.startsWith('!');
       const [first, second] = isNegated ? [no, yes] : [yes, no];
-      return { kind: 'choice', test: isNegated ? test.text.slice(1) : test.text, yes: first, no: second, at: yes.at };
+      return choose(isNegated ? test.text.slice(1) : test.text, first, second, yes.at);
     }
     default:
       return yes;
@@ -180,4 +193,19 @@ export function spread(value: Value, around?: ArrayValue, others: (value: Value)
   }
   if (around && value.kind === 'unknown') hide(around, value);
   return value.kind === 'unknown' ? [] : others(value);
+}
+
+/** Calls a function with a value and everything in it, each once. */
+export function walkValues(value: Value, visit: (value: Value) => void): void {
+  const seen = new Set<Value>();
+  const walk = (one: Value): void => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    visit(one);
+    if (one.kind === 'choice') [one.yes, one.no].forEach(walk);
+    else if (one.kind === 'object') for (const property of one.properties.values()) walk(property.value);
+    else if (one.kind === 'array') one.items.forEach(walk);
+    else if (one.kind === 'instance') one.args.forEach(walk);
+  };
+  walk(value);
 }

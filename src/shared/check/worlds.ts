@@ -1,4 +1,4 @@
-import { type ArrayValue, literal, type ObjectValue, type Segment, type Unknown, type Value } from './value.ts';
+import { type ArrayValue, literal, type ObjectValue, type Segment, type Unknown, type Value, walkValues } from './value.ts';
 
 /** What each condition of a configuration is in one of its variants. */
 export type World = ReadonlyMap<string, boolean>;
@@ -10,7 +10,9 @@ const MAX_TESTS = 40;
 
 /** The variants of a configuration: with each of its conditions true and false, except for those that exclude each other. */
 export function worldsOf(value: Value): World[] {
-  const tests = [...testsIn(value)].slice(0, MAX_TESTS);
+  const all = new Set<string>();
+  walkValues(value, (one) => one.kind === 'choice' && all.add(one.test));
+  const tests = [...all].slice(0, MAX_TESTS);
   const combined =
     tests.length <= MAX_COMBINED
       ? Array.from(
@@ -22,24 +24,6 @@ export function worldsOf(value: Value): World[] {
           ...tests.flatMap((one) => [true, false].map((all) => new Map(tests.map((test) => [test, (test === one) !== all])))),
         ];
   return combined.filter((world) => isPossible(world));
-}
-
-function testsIn(value: Value): Set<string> {
-  const tests = new Set<string>();
-  const seen = new Set<Value>();
-  const visit = (one: Value): void => {
-    if (seen.has(one)) return;
-    seen.add(one);
-    if (one.kind === 'choice') {
-      tests.add(one.test);
-      visit(one.yes);
-      visit(one.no);
-    } else if (one.kind === 'object') for (const property of one.properties.values()) visit(property.value);
-    else if (one.kind === 'array') for (const item of one.items) visit(item);
-    else if (one.kind === 'instance') for (const argument of one.args) visit(argument);
-  };
-  visit(value);
-  return tests;
 }
 
 /** `a === "b"`. */
@@ -118,18 +102,10 @@ export const configsOf = (value: Value): { readonly config: Value; readonly path
 /** Every value that couldn't be read, once, in the order of the text. */
 export function unreadIn(value: Value): Unknown[] {
   const found = new Map<string, Unknown>();
-  const seen = new Set<Value>();
-  const visit = (one: Value): void => {
-    if (seen.has(one)) return;
-    seen.add(one);
+  walkValues(value, (one) => {
+    const unread = 'unread' in one ? (one.unread ?? []) : one.kind === 'unknown' ? [one] : [];
     // A package's own value is only named.
-    if ('unread' in one) one.unread?.forEach(visit);
-    if (one.kind === 'unknown' && !one.from) found.set(`${one.at.file}:${one.at.start}`, one);
-    else if (one.kind === 'choice') [one.yes, one.no].forEach(visit);
-    else if (one.kind === 'object') for (const property of one.properties.values()) visit(property.value);
-    else if (one.kind === 'array') one.items.forEach(visit);
-    else if (one.kind === 'instance') one.args.forEach(visit);
-  };
-  visit(value);
+    for (const each of unread) if (!each.from) found.set(`${each.at.file}:${each.at.start}`, each);
+  });
   return [...found.values()].toSorted((a, b) => a.at.start - b.at.start);
 }

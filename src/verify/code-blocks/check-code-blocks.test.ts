@@ -338,10 +338,10 @@ describe('blocks marked as wrong', () => {
         A configuration can't be wrong on purpose
         Readers copy it. Show the change as a diff, or name the option in a sentence."
     `);
-    const unevaluated = fence('export default { mode: x };', 'title="webpack.config.js" config=false reason="x comes later"');
-    expect(await problemsOf(unevaluated)).toMatchInlineSnapshot(`
+    const unchecked = fence('export default { mode: x };', 'title="webpack.config.js" config=false reason="x comes later"');
+    expect(await problemsOf(unchecked)).toMatchInlineSnapshot(`
       "page.mdx:1:1
-        A webpack configuration must be one that can be evaluated
+        A webpack configuration must be checked
         Remove config=false and its reason, and complete the configuration."
     `);
   });

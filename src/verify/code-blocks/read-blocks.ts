@@ -81,7 +81,7 @@ function configOf(block: CodeBlock, { code }: BlockText, language: Language, isD
     // Examples are built, and other tools read files with other names.
     if (reading.type === 'config' && block.file === undefined && (title === undefined || isConfigTitle(title)))
       return invalid(
-        'A webpack configuration must be one that can be evaluated',
+        'A webpack configuration must be checked',
         'Remove config=false and its reason, and complete the configuration.',
       );
     if (reading.type !== 'none') return {};

@@ -88,12 +88,10 @@ export const modeRules: Readonly<Record<string, Rule>> = {
     url: '/configuration/mode/',
     find: ({ config, mode }) =>
       mode === 'production' && isUnset(config, 'mode') && isUnset(config, 'extends') && config.properties.size > 0
-        ? [
-            {
-              at: { ...config.at, end: config.at.start + 1 },
-              text: "`mode` isn't set, so webpack builds for production and warns unless the command line has `--mode`.",
-            },
-          ]
-        : [],
+        ? {
+            at: { ...config.at, end: config.at.start + 1 },
+            text: "`mode` isn't set, so webpack builds for production and warns unless the command line has `--mode`.",
+          }
+        : undefined,
   },
 };

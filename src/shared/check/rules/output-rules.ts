@@ -1,10 +1,16 @@
-import { PROJECT } from '../interpreter.ts';
-import { literalAt, valueAt } from '../value.ts';
+import { PROJECT } from '../operators.ts';
+import { literalAt, type Value, valueAt } from '../value.ts';
 import { entriesOf, type Rule, stringsIn } from './rule.ts';
 
 const NAMES = ['filename', 'chunkFilename', 'cssFilename', 'cssChunkFilename'];
 
 const DIFFERS = /\[(?:name|id|chunkhash|contenthash|hash|fullhash|runtime)/;
+
+/** `runtimeChunk`, if it's on. */
+function runtimeOf(config: Value): Value | undefined {
+  const runtime = valueAt(config, 'optimization', 'runtimeChunk');
+  return runtime?.kind === 'object' || [true, 'single', 'multiple'].includes(literalAt(runtime) as string) ? runtime : undefined;
+}
 
 /** Mistakes in names and places of the output. */
 export const outputRules: Readonly<Record<string, Rule>> = {
@@ -30,13 +36,9 @@ export const outputRules: Readonly<Record<string, Rule>> = {
       const isOn =
         literalAt(clean) === true ||
         (clean?.kind === 'object' && !clean.properties.has('keep') && literalAt(clean, 'dry') !== true);
-      if (!path || literalAt(path) !== PROJECT || !isOn) return [];
-      return [
-        {
-          at: path.at,
-          text: 'The output folder is the project itself, and `output.clean` deletes everything in it, sources included.',
-        },
-      ];
+      if (!path || literalAt(path) !== PROJECT || !isOn) return undefined;
+      const text = 'The output folder is the project itself, and `output.clean` deletes everything in it, sources included.';
+      return { at: path.at, text };
     },
   },
   /** A container must bring its own runtime. */
@@ -49,14 +51,10 @@ export const outputRules: Readonly<Record<string, Rule>> = {
         ({ name, args: [options] }) =>
           name === 'ModuleFederationPlugin' && valueAt(options, 'exposes') && !valueAt(options, 'runtime'),
       );
-      return runtime && literalAt(runtime) === 'single' && exposes
-        ? [
-            {
-              at: runtime.at,
-              text: "With a single runtime for all entry points, the container's file doesn't work on its own, so other applications can't load it.",
-            },
-          ]
-        : [];
+      if (!runtime || literalAt(runtime) !== 'single' || !exposes) return undefined;
+      const text =
+        "With a single runtime for all entry points, the container's file doesn't work on its own, so other applications can't load it.";
+      return { at: runtime.at, text };
     },
   },
   /** `[hash]` in names of chunks is the hash of the whole build. */
@@ -83,19 +81,13 @@ export const outputRules: Readonly<Record<string, Rule>> = {
     severity: 'break',
     url: '/configuration/optimization/#optimizationruntimechunk',
     find({ config }) {
-      const runtime = valueAt(config, 'optimization', 'runtimeChunk');
+      const runtime = runtimeOf(config);
       const library = valueAt(config, 'output', 'library');
-      const isOn = runtime?.kind === 'object' || [true, 'single', 'multiple'].includes(literalAt(runtime) as string);
       const type = literalAt(library, 'type') ?? literalAt(config, 'output', 'libraryTarget');
-      const isRequired = typeof type === 'string' && /^(?:commonjs|umd)/.test(type);
-      return runtime && isOn && library && isRequired
-        ? [
-            {
-              at: runtime.at,
-              text: "With a separate runtime, loading only the library's file gives no exports. Turn off `runtimeChunk` for libraries.",
-            },
-          ]
-        : [];
+      if (!runtime || !library || !/^(?:commonjs|umd)/.test(String(type))) return undefined;
+      const text =
+        "With a separate runtime, loading only the library's file gives no exports. Turn off `runtimeChunk` for libraries.";
+      return { at: runtime.at, text };
     },
   },
   /** webpack joins it with file names as it is. */
@@ -117,12 +109,10 @@ export const outputRules: Readonly<Record<string, Rule>> = {
     url: '/configuration/output/#outputfilename',
     find({ config }) {
       const entries = entriesOf(config);
-      const runtime = valueAt(config, 'optimization', 'runtimeChunk');
-      const hasRuntime = runtime?.kind === 'object' || [true, 'single', 'multiple'].includes(literalAt(runtime) as string);
       const why =
         entries && entries.size > 1
           ? `all ${entries.size} entry points`
-          : hasRuntime
+          : runtimeOf(config)
             ? 'the entry point and the runtime'
             : undefined;
       if (why === undefined) return [];
@@ -148,13 +138,9 @@ export const outputRules: Readonly<Record<string, Rule>> = {
         (target && literalAt(target) !== 'web') ||
         config.open
       )
-        return [];
-      return [
-        {
-          at: type.at,
-          text: "Without `output.globalObject: 'this'`, this library can't be loaded in Node.js, where `self` isn't defined.",
-        },
-      ];
+        return undefined;
+      const text = "Without `output.globalObject: 'this'`, this library can't be loaded in Node.js, where `self` isn't defined.";
+      return { at: type.at, text };
     },
   },
 };

@@ -11,19 +11,15 @@ export const pluginRules: Readonly<Record<string, Rule>> = {
     url: '/configuration/optimization/#optimizationminimizer',
     find({ config, mode }) {
       const minimizer = valueAt(config, 'optimization', 'minimizer');
-      if (mode !== 'production' || minimizer?.kind !== 'array' || minimizer.open || minimizer.items.length === 0) return [];
+      if (mode !== 'production' || minimizer?.kind !== 'array' || minimizer.open || minimizer.items.length === 0)
+        return undefined;
       const isOther = itemsOf(minimizer).every(
         (item) => item.kind === 'instance' && FOR_OTHER_FILES.test(item.module ?? item.name),
       );
-      if (!isOther) return [];
+      if (!isOther) return undefined;
       const at = { ...minimizer.at, start: minimizer.at.start + 1, end: minimizer.at.start + 1 };
-      return [
-        {
-          at: minimizer.at,
-          text: "This list replaces webpack's own minimizers, so JavaScript isn't minified. Add `'...'` to keep them.",
-          fix: { label: "Add '...'", edits: [{ at, text: "'...', " }] },
-        },
-      ];
+      const text = "This list replaces webpack's own minimizers, so JavaScript isn't minified. Add `'...'` to keep them.";
+      return { at: minimizer.at, text, fix: { label: "Add '...'", edits: [{ at, text: "'...', " }] } };
     },
   },
   /** A plugin is an object. */
@@ -59,8 +55,8 @@ export const pluginRules: Readonly<Record<string, Rule>> = {
     find({ config }) {
       const minimizer = valueAt(config, 'optimization', 'minimizer');
       const isOff = literalAt(config, 'optimization', 'minimize') === false;
-      if (!minimizer || itemsOf(minimizer).length === 0 || !isOff) return [];
-      return [{ at: minimizer.at, text: "These minimizers don't run, because `optimization.minimize` is `false`." }];
+      if (!minimizer || itemsOf(minimizer).length === 0 || !isOff) return undefined;
+      return { at: minimizer.at, text: "These minimizers don't run, because `optimization.minimize` is `false`." };
     },
   },
 };

@@ -1,7 +1,14 @@
-import { valueAt } from '../value.ts';
+import { type Span, type Value, valueAt } from '../value.ts';
 import { entriesOf, type Rule, stringsIn } from './rule.ts';
 
 const inFolder = (path: string): string => `./${path.trim().replace(/^\.\//, '')}`;
+
+/** Where a list of strings is, if it has items, but none that matches. */
+function listWithout(list: Value | undefined, wanted: RegExp): Span | undefined {
+  if (list?.kind !== 'array' || list.open || list.items.length === 0) return undefined;
+  const strings = stringsIn(list);
+  return strings.length === list.items.length && !strings.some(({ value }) => wanted.test(value)) ? list.at : undefined;
+}
 
 /** Mistakes in entries and in how requests are resolved. */
 export const resolveRules: Readonly<Record<string, Rule>> = {
@@ -27,18 +34,12 @@ export const resolveRules: Readonly<Record<string, Rule>> = {
     severity: 'break',
     url: '/configuration/resolve/#resolveextensions',
     find({ config }) {
-      const list = valueAt(config, 'resolve', 'extensions');
-      if (list?.kind !== 'array' || list.open || list.items.length === 0) return [];
-      const names = stringsIn(list).map(({ value }) => value);
-      if (names.length < list.items.length || names.some((name) => /^(?:\.\.\.|\.[cm]?js)$/.test(name))) return [];
-      const at = { ...list.at, start: list.at.end - 1, end: list.at.end - 1 };
-      return [
-        {
-          at: list.at,
-          text: "This list replaces the default, so imports without an extension no longer find `.js` files, and packages break. Add `'...'` for the default.",
-          fix: { label: "Add '...'", edits: [{ at, text: ", '...'" }] },
-        },
-      ];
+      const list = listWithout(valueAt(config, 'resolve', 'extensions'), /^(?:\.\.\.|\.[cm]?js)$/);
+      if (!list) return undefined;
+      const at = { ...list, start: list.end - 1, end: list.end - 1 };
+      const text =
+        "This list replaces the default, so imports without an extension no longer find `.js` files, and packages break. Add `'...'` for the default.";
+      return { at: list, text, fix: { label: "Add '...'", edits: [{ at, text: ", '...'" }] } };
     },
   },
   /** A list of folders replaces `node_modules`. */
@@ -46,16 +47,10 @@ export const resolveRules: Readonly<Record<string, Rule>> = {
     severity: 'break',
     url: '/configuration/resolve/#resolvemodules',
     find({ config }) {
-      const list = valueAt(config, 'resolve', 'modules');
-      if (list?.kind !== 'array' || list.open || list.items.length === 0) return [];
-      const names = stringsIn(list).map(({ value }) => value);
-      if (names.length < list.items.length || names.some((name) => name === '...' || name.includes('node_modules'))) return [];
-      return [
-        {
-          at: list.at,
-          text: "This list replaces the default, so packages in `node_modules` aren't found. Add `'node_modules'`.",
-        },
-      ];
+      const at = listWithout(valueAt(config, 'resolve', 'modules'), /^\.\.\.$|node_modules/);
+      return (
+        at && { at, text: "This list replaces the default, so packages in `node_modules` aren't found. Add `'node_modules'`." }
+      );
     },
   },
   /** A relative path is relative to the module that imports. */

@@ -29,7 +29,7 @@ export interface Rule {
   readonly severity: Severity;
   /** The page that explains it. */
   readonly url: string;
-  readonly find: (input: RuleInput) => readonly Match[];
+  readonly find: (input: RuleInput) => readonly Match[] | Match | undefined;
 }
 
 /** A configuration without conditions, and parts that many rules look at. */

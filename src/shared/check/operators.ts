@@ -1,0 +1,93 @@
+import type { Node } from 'oxc-parser';
+import { literal, mapChoices, type ObjectValue, type Span, unknown, type Value } from './value.ts';
+
+/** An import of a name. The default import of a CommonJS module is its value. */
+export function imported(module: Value, name: string, at: Span): Value {
+  if (name === 'default' && module.kind === 'object' && !module.properties.has('default')) return module;
+  return module.kind === 'unknown' && name === 'default' ? module : member(module, name, at);
+}
+
+/** A property of a value. */
+export function member(object: Value, name: string, at: Span): Value {
+  return mapChoices(object, (one) => {
+    switch (one.kind) {
+      case 'object':
+        return mapChoices(one.properties.get(name)?.value ?? (one.open ? unknown(name, at) : literal(undefined, at)), (found) =>
+          found.kind === 'hole' ? literal(undefined, at) : found,
+        );
+      case 'array':
+        return one.items[Number(name)] ?? unknown(name, at);
+      case 'unknown':
+        return {
+          kind: 'unknown',
+          text: `${one.text}.${name}`,
+          ...(one.from && { from: { ...one.from, path: name === 'default' ? one.from.path : [...one.from.path, name] } }),
+          at,
+        };
+      default:
+        return unknown(name, at);
+    }
+  });
+}
+
+/** What an operator makes of a value; undefined if that isn't known. */
+export function unary(operator: string, value: Value, at: Span): Value | undefined {
+  if (operator === 'void') return literal(undefined, at);
+  if (value.kind === 'choice') return mapChoices(value, (one) => unary(operator, one, at) ?? unknown(operator, at));
+  if (operator === '-' && value.kind === 'literal') return literal(-Number(value.value), at);
+  if (operator !== '!') return undefined;
+  if (value.kind === 'unknown') return unknown(value.text.startsWith('!') ? value.text.slice(1) : `!${value.text}`, at);
+  return literal(value.kind === 'literal' ? !value.value : false, at);
+}
+
+/** What an operator makes of two values; undefined if that isn't known. */
+export function binary(operator: string, left: Value, right: Value, at: Span): Value | undefined {
+  if (left.kind === 'choice') return mapChoices(left, (one) => binary(operator, one, right, at) ?? unknown(operator, at));
+  if (/^!==?$/.test(operator)) {
+    const equal = binary('===', left, right, at);
+    return equal && unary('!', equal, at);
+  }
+  if (left.kind === 'literal' && right.kind === 'literal') {
+    if (/^===?$/.test(operator)) return literal(left.value === right.value, at);
+    const [a, b] = [left.value as number, right.value as number];
+    if (operator === '+') return literal(a + b, at);
+    if (operator === '*') return literal(a * b, at);
+    return operator === '-' ? literal(a - b, at) : undefined;
+  }
+  if (!/^===?$/.test(operator)) return undefined;
+  const [variable, value] = left.kind === 'unknown' ? [left, right] : [right, left];
+  if (variable.kind !== 'unknown' || value.kind !== 'literal') return undefined;
+  return unknown(`${variable.text} === ${JSON.stringify(value.value)}`, at);
+}
+
+/** An object that isn't in the text. */
+export function objectOf(values: Readonly<Record<string, Value>>, at: Span): ObjectValue {
+  const properties = Object.entries(values).map(([name, value]) => [name, { name, key: at, value }] as const);
+  return { kind: 'object', properties: new Map(properties), open: false, at };
+}
+
+/** Short code for an expression. */
+export function textOf(node: Node): string {
+  switch (node.type) {
+    case 'Identifier':
+      return node.name;
+    case 'MemberExpression':
+      return node.property.type === 'Identifier' ? `${textOf(node.object)}.${node.property.name}` : `${textOf(node.object)}[…]`;
+    case 'CallExpression':
+      return `${textOf(node.callee)}(…)`;
+    case 'ThisExpression':
+      return 'this';
+    default:
+      return node.type.replace(/^(?:TS)?(\w+?)(?:Expression|Literal)$/, '$1').toLowerCase();
+  }
+}
+
+/** Where the configuration file is, as far as its paths are concerned. */
+export const PROJECT = '/project';
+
+/** A property of `import.meta`. */
+export function importMeta(name: string, at: Span): Value {
+  if (name === 'dirname') return literal(PROJECT, at);
+  if (name === 'url') return literal(`file://${PROJECT}/webpack.config.js`, at);
+  return unknown(`import.meta.${name}`, at);
+}

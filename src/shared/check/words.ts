@@ -1,0 +1,47 @@
+import type { OldName } from './check-data.ts';
+import type { Segment, Value } from './value.ts';
+
+/** `nothing; it's built in` is no code. */
+export const replacement = ({ now }: OldName): string =>
+  now.startsWith('nothing')
+    ? "It's built in: remove it."
+    : `Use ${now.includes(' ') && !/[:('"]/.test(now) ? now : `\`${now}\``} instead.`;
+
+/** `module.rules[0].use`. */
+export const shownPath = (path: readonly Segment[]): string =>
+  path.reduce<string>(
+    (text, segment) =>
+      typeof segment === 'number'
+        ? `${text}[${segment}]`
+        : /^[\w$-]+$/.test(segment)
+          ? `${text}${text === '' ? '' : '.'}${segment}`
+          : `${text}['${segment}']`,
+    '',
+  );
+
+/** What kind of value it is. */
+export function kindOf(value: Value | undefined): string {
+  switch (value?.kind) {
+    case 'literal':
+      return typeof value.value === 'string' ? 'this string' : `\`${String(value.value)}\``;
+    case 'array':
+      return 'an array';
+    case 'regexp':
+      return 'a regular expression';
+    case 'function':
+      return 'a function';
+    case 'instance':
+      return 'an instance of a class';
+    default:
+      return 'an object';
+  }
+}
+
+/** What's expected, as a list. */
+export function list(expected: readonly string[]): string {
+  const texts = [...new Set(expected)].map((text) =>
+    /^(?:a|an|at|each) /.test(text) ? text : `\`${text.replaceAll('"', "'")}\``,
+  );
+  const shown = texts.length > 8 ? [...texts.slice(0, 7), 'another allowed value'] : texts;
+  return shown.length < 2 ? (shown[0] ?? 'another value') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
+}
