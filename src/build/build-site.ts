@@ -31,7 +31,6 @@ import { siteProblems } from './site-problems.ts';
 import { optionSections, sectionsOf, siteData } from './site-data.ts';
 import { readSponsorLists, type SponsorLists } from './sponsors/sponsor-lists.ts';
 import { createRenderPage, type RenderPage } from './render-page.ts';
-import { reservedByBuild } from './reserved-paths.ts';
 import { readSearchLists, type SearchLists } from './search/search-lists.ts';
 
 export interface BuildReport {
@@ -49,7 +48,9 @@ export type Progress = (step: string) => void;
 /** Builds the production site. Publishes only if everything succeeded. @throws ProblemsError, UserError */
 export async function buildSite(project: Project, progress: Progress): Promise<BuildReport> {
   const environment = hostingEnvironment(process.env);
-  const target: OutputTarget = { directory: project.outDirectory, marker: BUILDS_FILE, reserved: reservedByBuild(project) };
+  const { outDirectory: directory, keepDirectory: keep = directory } = project;
+  const reserved = [project.contentDirectory, project.sponsorsFile, ...(keep === directory ? [] : [keep])];
+  const target: OutputTarget = { directory, marker: BUILDS_FILE, reserved };
   checkOutput(target);
   await recoverOutput(target);
   const kept = await readKeptBuilds(project);

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Files, folderWith, writeFiles } from '../../tests/fixtures/folder.ts';
 import { checkOutput, type OutputTarget, recoverOutput, stageOutput } from './output-directory.ts';
-import { realPath } from './real-path.ts';
 
 /** The marker of a previous build. */
 const BUILDS = JSON.stringify([{ version: '0123456789abcdef', files: [] }]);
@@ -163,17 +162,6 @@ describe('stageOutput refuses to replace', () => {
     await expect(stageOutput(out)).rejects.toThrow(message);
     await recoverOutput(out);
     expect(await readdir(parent, { recursive: true })).toEqual(before);
-  });
-
-  it.each(['repository', 'repository/src', 'repository/content'])('a symlink to %s', async (to) => {
-    const { parent } = await outputIn({ 'repository/src/a.ts': '', 'repository/content/index.mdx': '' });
-    await symlink(to, join(parent, 'link'));
-    const reserved = ['src', 'content'].map((name) => ({
-      path: join(parent, 'repository', name),
-      name,
-    }));
-    const out = { ...target(realPath(join(parent, 'link'))), reserved };
-    expect(() => checkOutput(out)).toThrow(/is (?:src|content)|contains src/);
   });
 
   it('files that appeared during the build', async () => {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { realPath } from './real-path.ts';
 
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+const realPath = (path: string): string => (existsSync(path) ? realpathSync.native(path) : path);
 
 /** Everything derived except the site itself; always safe to delete. A link in the copy that the commit hook checks. */
 export const generatedDirectory = realPath(join(root, '.generated'));
