@@ -77,19 +77,6 @@ describe('stageOutput', () => {
 });
 
 describe('recoverOutput', () => {
-  it('restores the last site if a build was killed between its two renames', async () => {
-    const gone = goneProcess();
-    const { out, all, text } = await outputIn({
-      [`dist.previous-${gone}/builds.json`]: BUILDS,
-      [`dist.previous-${gone}/index.html`]: 'old',
-      [`dist.building-${goneProcess()}/builds.json`]: BUILDS,
-      [`dist.building-${goneProcess()}/.unfinished-build`]: '',
-    });
-    await recoverOutput(out);
-    expect(await all()).toEqual(['dist/index.html']);
-    expect(await text('dist/index.html')).toBe('old');
-  });
-
   it('keeps an existing site', async () => {
     const gone = goneProcess();
     const { out, all, text } = await outputIn({
