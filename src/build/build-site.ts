@@ -33,6 +33,7 @@ import { readSponsorLists, type SponsorLists } from './sponsors/sponsor-lists.ts
 import { createRenderPage, type RenderPage } from './render-page.ts';
 import { readSearchLists, type SearchLists } from './search/search-lists.ts';
 
+/** What a build made, and what it tolerated. */
 export interface BuildReport {
   readonly pages: number;
   readonly words: number;

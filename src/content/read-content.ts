@@ -20,6 +20,7 @@ export interface ContentFile {
   readonly readme?: string;
 }
 
+/** Why a file can't be a page, and where. */
 export interface FileFault {
   readonly title: string;
   readonly hint: string;
