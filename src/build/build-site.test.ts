@@ -62,98 +62,12 @@ async function siteOf(files: Files): Promise<TestSite> {
 const pageData = (files: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...files].filter(([path]) => path.startsWith('assets/p-')));
 const listOf = (files: ReadonlyMap<string, string>): BuildRecord[] => JSON.parse(files.get('builds.json') ?? '') as BuildRecord[];
-const withoutHashes = (paths: Iterable<string>): string[] =>
-  [...paths].map((path) => path.replace(/(?<=\.|\/search-)(?:[\w-]{43}(?=\.json)|[\da-f]{8,10}(?=\.|\/))/, 'HASH')).toSorted();
 
 describe('buildSite', { timeout: 60_000 }, () => {
   it('builds a whole site, the same twice, and keeps the data of all other pages when one is added', async () => {
     const { directory, build, built } = await siteOf(content);
     expect(await build()).toMatchObject({ pages: 3, ignoredProblems: [] });
     const first = await built();
-    expect(withoutHashes(first.keys()).filter((path) => !path.startsWith('icons/'))).toMatchInlineSnapshot(`
-      [
-        ".well-known/security.txt",
-        "404.html",
-        "_headers",
-        "_redirects",
-        "app-shell/index.html",
-        "assets/analytics.HASH.js",
-        "assets/cards.HASH.json",
-        "assets/check-link.HASH.js",
-        "assets/check-worker.HASH.js",
-        "assets/check.HASH.json",
-        "assets/client.HASH.css",
-        "assets/client.HASH.js",
-        "assets/dot.HASH.png",
-        "assets/editor.HASH.js",
-        "assets/filter.HASH.js",
-        "assets/hosted-search.HASH.js",
-        "assets/island-check.HASH.css",
-        "assets/island-check.HASH.js",
-        "assets/island-messages.HASH.css",
-        "assets/island-messages.HASH.js",
-        "assets/island-playground.HASH.css",
-        "assets/island-playground.HASH.js",
-        "assets/island-requests.HASH.css",
-        "assets/island-requests.HASH.js",
-        "assets/island-since.HASH.css",
-        "assets/island-since.HASH.js",
-        "assets/island-tabs.HASH.js",
-        "assets/islands.HASH.js",
-        "assets/messages.HASH.js",
-        "assets/messages.HASH.json",
-        "assets/missing-anchor.HASH.css",
-        "assets/missing-anchor.HASH.js",
-        "assets/offline.HASH.css",
-        "assets/offline.HASH.js",
-        "assets/option-cards.HASH.css",
-        "assets/option-cards.HASH.js",
-        "assets/p-guides.HASH.json",
-        "assets/p-guides~2Fcaching.HASH.json",
-        "assets/p-~.HASH.json",
-        "assets/playground.HASH.css",
-        "assets/playground.HASH.js",
-        "assets/run-check.HASH.js",
-        "assets/search-HASH/texts-0.json",
-        "assets/search-HASH/texts-1.json",
-        "assets/search-HASH/words-0.txt",
-        "assets/search-core.HASH.json",
-        "assets/search.HASH.css",
-        "assets/search.HASH.js",
-        "assets/section-guides.HASH.json",
-        "assets/section-~.HASH.json",
-        "assets/splash.HASH.css",
-        "assets/splash.HASH.js",
-        "assets/sponsors.HASH.css",
-        "assets/sponsors.HASH.js",
-        "assets/stackblitz.HASH.js",
-        "assets/update.HASH.css",
-        "assets/update.HASH.js",
-        "builds.json",
-        "check.json",
-        "guides/caching/index.html",
-        "guides/caching/index.md",
-        "guides/index.html",
-        "guides/index.md",
-        "guides/llms-full.txt",
-        "guides/printable/index.html",
-        "hosting.json",
-        "index.html",
-        "index.md",
-        "llms-full.txt",
-        "llms.txt",
-        "offline.json",
-        "printable/index.html",
-        "redirects.json",
-        "robots.txt",
-        "search.json",
-        "site.webmanifest",
-        "sitemap.xml",
-        "sw.js",
-        "third-party-licenses.txt",
-        "vercel.json",
-      ]
-    `);
     const reserved = [...RESERVED_NAMES];
     const top = new Set([...first.keys()].map((path) => path.split('/')[0] ?? ''));
     // Pages can't have these names; every other name at the top level is a page's.
@@ -309,11 +223,11 @@ describe('buildSite', { timeout: 60_000 }, () => {
   });
 
   it.each<[string, ProjectOptions, RegExp]>([
-    ['of the content', { out: 'content' }, /is the content folder/],
-    ['around the content', { out: '.' }, /contains the content folder/],
-    ['in the content', { out: 'content/dist' }, /is inside the content folder/],
+    ['of the content', { out: 'content' }, /overlaps .*content/],
+    ['around the content', { out: '.' }, /overlaps .*content/],
+    ['in the content', { out: 'content/dist' }, /overlaps .*content/],
     ['of something else', { out: 'notes' }, /contains files that aren't from a build/],
-    ['around the live site', { out: 'live', keep: 'live/site' }, /contains the --keep folder/],
+    ['around the live site', { out: 'live', keep: 'live/site' }, /overlaps .*live.site/],
   ])('does not build into a folder %s, and touches nothing', async (_what, { out, keep }, message) => {
     const { directory, build } = await siteOf({ 'index.mdx': pageText('Home') });
     await writeFiles(directory, { 'notes/a.txt': 'a', 'live/builds.json': '[{"version":"0123456789abcdef","files":[]}]' });

@@ -4,14 +4,12 @@ import { createNameEntries } from '../content/name-entries.ts';
 import { hostingEnvironment } from '../hosting/hosting-environment.ts';
 import { dataFile } from '../shared/data-name.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
-import type { RedirectTable } from '../shared/redirects.ts';
-import type { CheckData } from '../shared/check/check-data.ts';
-import { type OptionCards, shellData } from '../shared/site-data.ts';
-import { buildBundles, type Bundles, loadServerBundle, readInlineScript, writeClient } from './bundles.ts';
+import { shellData } from '../shared/site-data.ts';
+import { buildBundles, loadServerBundle, readInlineScript, writeClient } from './bundles.ts';
 import { checkData } from './check-data.ts';
 import { optionCards, writeDataFiles } from './data-files.ts';
 import { hashedFiles } from './hashed-files.ts';
-import { indexSite, type SiteIndex } from './index-site.ts';
+import { indexSite } from './index-site.ts';
 import {
   BUILDS_FILE,
   checkOutput,
@@ -29,11 +27,11 @@ import type { Project } from './project.ts';
 import { searchData, searchSetup } from './search/search-setup.ts';
 import { siteProblems } from './site-problems.ts';
 import { optionSections, sectionsOf, siteData } from './site-data.ts';
-import { readSponsorLists, type SponsorLists } from './sponsors/sponsor-lists.ts';
-import { createRenderPage, type RenderPage } from './render-page.ts';
-import { reservedByBuild } from './reserved-paths.ts';
-import { readSearchLists, type SearchLists } from './search/search-lists.ts';
+import { readSponsorLists } from './sponsors/sponsor-lists.ts';
+import { createRenderPage } from './render-page.ts';
+import { readSearchLists } from './search/search-lists.ts';
 
+/** What a build made, and what it tolerated. */
 export interface BuildReport {
   readonly pages: number;
   readonly words: number;
@@ -49,7 +47,9 @@ export type Progress = (step: string) => void;
 /** Builds the production site. Publishes only if everything succeeded. @throws ProblemsError, UserError */
 export async function buildSite(project: Project, progress: Progress): Promise<BuildReport> {
   const environment = hostingEnvironment(process.env);
-  const target: OutputTarget = { directory: project.outDirectory, marker: BUILDS_FILE, reserved: reservedByBuild(project) };
+  const { outDirectory: directory, keepDirectory: keep = directory } = project;
+  const reserved = [project.contentDirectory, project.sponsorsFile, ...(keep === directory ? [] : [keep])];
+  const target: OutputTarget = { directory, marker: BUILDS_FILE, reserved };
   checkOutput(target);
   await recoverOutput(target);
   const kept = await readKeptBuilds(project);
@@ -61,19 +61,34 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     readSearchLists(project.dataDirectory),
   ]);
   progress('Checking pages');
-  const { redirects, ignoredProblems } = await checkedRedirects(project, indexed);
+  const { problems, redirects } = await siteProblems(project, indexed);
+  const ignoredProblems = problems.filter(({ tolerable }) => project.lenient && tolerable);
+  if (problems.length > ignoredProblems.length)
+    throw new ProblemsError(problems.filter((problem) => !ignoredProblems.includes(problem)));
   const { index, config, facts, remarks } = indexed;
-  const { cards, check, renderPage, ...assembled } = await assemble(project, { indexed, bundles, sponsors, lists });
+  const renderer = await loadServerBundle(bundles.directory);
+  const sections = sectionsOf(index.tree, config);
+  const site = siteData({
+    config,
+    sections,
+    tree: index.tree,
+    foreign: !project.own,
+    sponsorsFetched: sponsors?.fetched,
+    analyticsId: process.env.ANALYTICS_ID || undefined,
+  });
+  // READMEs describe other packages' options, so skip them.
+  const own = index.pages.filter(({ readme }) => !readme);
+  const nameEntry = createNameEntries(own, { optionsBelow: optionSections(config), facts });
+  const search = searchSetup(process.env, config.searchIndex);
   const output = await stageOutput(target);
   try {
-    const { site, sections, search } = assembled;
     progress('Rendering');
     const { names: files, rendered } = await writeDataFiles(output, {
       sections,
-      renderPage,
+      renderPage: createRenderPage(index.pages, { site, config, renderer, nameEntry }),
       sponsors,
-      cards,
-      check,
+      cards: optionCards(facts, nameEntry),
+      check: checkData(facts, nameEntry, lists.oldNames),
       messages: explainedMessages(index.pages, lists.messages),
     });
     const content: SiteContext = {
@@ -95,13 +110,13 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     const fileOf = (name: string): string => `/${dataFile(name)}`;
     await writeOutputs(output, {
       ...content,
-      ...assembled,
+      renderer,
       rendered,
       directory: output.directory,
       bundleDirectory: bundles.directory,
       environment,
       sponsors,
-      printables: listPrintables(assembled.sections, index.pages),
+      printables: listPrintables(sections, index.pages),
       assets: {
         ...assets,
         needed: [assets.script, assets.style, ...names.sections.map(([, name]) => fileOf(name)).toSorted()],
@@ -122,63 +137,6 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     await output.discard();
     throw error;
   }
-}
-
-/** @throws ProblemsError with all problems of pages and redirects */
-async function checkedRedirects(
-  project: Project,
-  indexed: SiteIndex,
-): Promise<{ readonly redirects: RedirectTable; readonly ignoredProblems: readonly Problem[] }> {
-  const { problems, redirects } = await siteProblems(project, indexed);
-  const ignoredProblems = problems.filter(({ tolerable }) => project.lenient && tolerable);
-  if (problems.length > ignoredProblems.length)
-    throw new ProblemsError(problems.filter((problem) => !ignoredProblems.includes(problem)));
-  return { redirects, ignoredProblems };
-}
-
-/** Collects the data around the articles, and what renders them. */
-async function assemble(
-  project: Project,
-  {
-    indexed: { index, config, facts },
-    bundles,
-    sponsors,
-    lists,
-  }: {
-    readonly indexed: SiteIndex;
-    readonly bundles: Bundles;
-    readonly sponsors: SponsorLists | undefined;
-    readonly lists: SearchLists;
-  },
-): Promise<
-  Pick<BuildContext, 'renderer' | 'sections' | 'site' | 'search'> & {
-    readonly renderPage: RenderPage;
-    readonly cards: OptionCards;
-    readonly check: CheckData;
-  }
-> {
-  const renderer = await loadServerBundle(bundles.directory);
-  const sections = sectionsOf(index.tree, config);
-  const site = siteData({
-    config,
-    sections,
-    tree: index.tree,
-    foreign: !project.own,
-    sponsorsFetched: sponsors?.fetched,
-    analyticsId: process.env.ANALYTICS_ID || undefined,
-  });
-  // READMEs describe other packages' options, so skip them.
-  const own = index.pages.filter(({ readme }) => !readme);
-  const nameEntry = createNameEntries(own, { optionsBelow: optionSections(config), facts });
-  return {
-    renderer,
-    sections,
-    site,
-    renderPage: createRenderPage(index.pages, { site, config, renderer, nameEntry }),
-    search: searchSetup(process.env, config.searchIndex),
-    cards: optionCards(facts, nameEntry),
-    check: checkData(facts, nameEntry, lists.oldNames),
-  };
 }
 
 /** Runs the outputs in order and writes their files. */

@@ -16,6 +16,7 @@ export async function cacheFolder(parent: string, version: string): Promise<stri
   return folder;
 }
 
+/** Keeps a version for another week. */
 export async function markUsed(folder: string): Promise<void> {
   await utimes(folder, new Date(), new Date());
 }

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CHECK_FILE } from '../shared/check/check-data.ts';
-import { dataFile, integrityOf } from '../shared/data-name.ts';
+import { dataFile } from '../shared/data-name.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { SectionData } from '../shared/site-data.ts';
 import { optionCards, pageFile, writeDataFiles } from './data-files.ts';
 import type { RenderPage } from './render-page.ts';
 import type { Section } from './site-data.ts';
-import type { SponsorLists } from './sponsors/sponsor-lists.ts';
 
 const section = (name: string, ...urls: string[]): Section => ({
   name,
@@ -18,7 +16,7 @@ const section = (name: string, ...urls: string[]): Section => ({
   urls,
 });
 
-async function written(list: readonly Section[], html: Readonly<Record<string, string>> = {}, sponsors?: SponsorLists) {
+async function written(list: readonly Section[], html: Readonly<Record<string, string>> = {}) {
   const renderPage: RenderPage = (url) => {
     const page = { url, title: url, description: '', body: '' };
     return { page, data: pageFile({ ...page, anchors: [], aside: '', html: html[url] ?? `<p>${url}</p>` }) };
@@ -29,45 +27,20 @@ async function written(list: readonly Section[], html: Readonly<Record<string, s
     write: async (path: string, text: string | Uint8Array) =>
       void (path.endsWith('.html') || path === CHECK_FILE || files.set(path, String(text))),
   };
-  const { names, rendered } = await writeDataFiles(output, {
+  const { names } = await writeDataFiles(output, {
     sections: list,
     renderPage,
-    sponsors,
+    sponsors: undefined,
     cards: {},
     messages: [],
     check: {} as never,
   });
   const read = (name = ''): unknown => JSON.parse(files.get(dataFile(name)) ?? '');
   const pagesOf = (of: string): SectionData['pages'] => (read(new Map(names.sections).get(of)) as SectionData).pages;
-  return { names, rendered, files, read, pagesOf };
+  return { files, pagesOf };
 }
 
 describe('writeDataFiles', () => {
-  it('writes a file for each section and page, whose names prove their content', async () => {
-    const { files, rendered, read, pagesOf } = await written([
-      section('', '/'),
-      section('guides', '/guides/', '/guides/caching/'),
-    ]);
-    expect(rendered.map(({ url }) => url)).toEqual(['/', '/guides/', '/guides/caching/']);
-    expect([...files.keys()].map((path) => path.replace(/\.[\w-]{43}\./, '.HASH.'))).toEqual([
-      'assets/p-~.HASH.json',
-      'assets/section-~.HASH.json',
-      'assets/p-guides.HASH.json',
-      'assets/p-guides~2Fcaching.HASH.json',
-      'assets/section-guides.HASH.json',
-      'assets/cards.HASH.json',
-      'assets/messages.HASH.json',
-      'assets/check.HASH.json',
-    ]);
-    for (const [path, text] of files)
-      expect(integrityOf(path)).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`);
-    expect(read(pagesOf('guides')['/guides/caching/'])).toEqual({
-      html: '<p>/guides/caching/</p>',
-      anchors: [],
-      aside: '',
-    });
-  });
-
   it("names a page's data after its content alone", async () => {
     const before = (await written([section('guides', '/guides/', '/guides/a/')])).pagesOf('guides');
     const after = (await written([section('guides', '/guides/b/', '/guides/a/', '/guides/')], { '/guides/': 'new' })).pagesOf(
@@ -83,21 +56,6 @@ describe('writeDataFiles', () => {
     const { files } = await written(list);
     expect(files.size).toBe(names.length + 2 + 3 + 3);
     for (const path of files.keys()) expect(path).toMatch(/^assets\/(?:p-|section-|cards|check|messages)[\w.~-]+\.json$/);
-  });
-
-  it('writes a file for each list of sponsors', async () => {
-    const gold = [{ slug: 's0', name: 'S 0', url: 'https://example.org/', avatar: null, cents: 2_000_000 }];
-    const sponsors = {
-      fetched: '2026-06-30T12:00:00.000Z',
-      lists: [
-        { amount: 'total', rank: 'gold', sponsors: gold },
-        { amount: 'monthly', rank: 'gold', sponsors: [] },
-      ],
-    } as unknown as SponsorLists;
-    const { names, read } = await written([], {}, sponsors);
-    expect(names.sponsors?.total.gold).toMatch(/^s-total-gold\./);
-    expect(read(names.sponsors?.total.gold)).toEqual(gold);
-    expect(read(names.sponsors?.monthly.gold)).toEqual([]);
   });
 });
 

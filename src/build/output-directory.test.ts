@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Files, folderWith, writeFiles } from '../../tests/fixtures/folder.ts';
 import { checkOutput, type OutputTarget, recoverOutput, stageOutput } from './output-directory.ts';
-import { realPath } from './real-path.ts';
 
 /** The marker of a previous build. */
 const BUILDS = JSON.stringify([{ version: '0123456789abcdef', files: [] }]);
@@ -78,19 +77,6 @@ describe('stageOutput', () => {
 });
 
 describe('recoverOutput', () => {
-  it('restores the last site if a build was killed between its two renames', async () => {
-    const gone = goneProcess();
-    const { out, all, text } = await outputIn({
-      [`dist.previous-${gone}/builds.json`]: BUILDS,
-      [`dist.previous-${gone}/index.html`]: 'old',
-      [`dist.building-${goneProcess()}/builds.json`]: BUILDS,
-      [`dist.building-${goneProcess()}/.unfinished-build`]: '',
-    });
-    await recoverOutput(out);
-    expect(await all()).toEqual(['dist/index.html']);
-    expect(await text('dist/index.html')).toBe('old');
-  });
-
   it('keeps an existing site', async () => {
     const gone = goneProcess();
     const { out, all, text } = await outputIn({
@@ -163,17 +149,6 @@ describe('stageOutput refuses to replace', () => {
     await expect(stageOutput(out)).rejects.toThrow(message);
     await recoverOutput(out);
     expect(await readdir(parent, { recursive: true })).toEqual(before);
-  });
-
-  it.each(['repository', 'repository/src', 'repository/content'])('a symlink to %s', async (to) => {
-    const { parent } = await outputIn({ 'repository/src/a.ts': '', 'repository/content/index.mdx': '' });
-    await symlink(to, join(parent, 'link'));
-    const reserved = ['src', 'content'].map((name) => ({
-      path: join(parent, 'repository', name),
-      name,
-    }));
-    const out = { ...target(realPath(join(parent, 'link'))), reserved };
-    expect(() => checkOutput(out)).toThrow(/is (?:src|content)|contains src/);
   });
 
   it('files that appeared during the build', async () => {

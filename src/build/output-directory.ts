@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { buildListSchema } from '../schemas/data-files.ts';
 import { UserError } from '../shared/problem.ts';
-import { pathFault, type ReservedPath } from './reserved-paths.ts';
 
 /** Lists the builds of a site. It also identifies a folder as ours: only folders that hold one are ever replaced. */
 export const BUILDS_FILE = 'builds.json';
@@ -17,7 +16,8 @@ export interface OutputTarget {
   readonly directory: string;
   /** Path of a previous build's `builds.json` in the folder. */
   readonly marker: string;
-  readonly reserved: readonly ReservedPath[];
+  /** Files and folders, such as the content, that the folder can't be, contain, or be inside of. */
+  readonly reserved: readonly string[];
 }
 
 /** A folder that becomes the site only once it's complete. */
@@ -37,13 +37,14 @@ export interface StagedOutput {
  * @throws UserError that says what the folder contains
  */
 export function checkOutput({ directory: path, marker, reserved }: OutputTarget): void {
-  const fault =
-    pathFault(path, reserved) ??
-    {
-      ours: undefined,
-      file: 'is a file',
-      others: `contains files that aren't from a build: it isn't empty, and the ${marker} of a previous build is missing`,
-    }[readPathState(path, marker)];
+  const overlapping = reserved.find((other) => `${other}${sep}`.startsWith(path + sep) || path.startsWith(other + sep));
+  const fault = overlapping
+    ? `overlaps ${overlapping}`
+    : {
+        ours: undefined,
+        file: 'is a file',
+        others: `contains files that aren't from a build: it isn't empty, and the ${marker} of a previous build is missing`,
+      }[readPathState(path, marker)];
   if (fault !== undefined)
     throw new UserError(
       `The output folder ${path} ${fault}`,

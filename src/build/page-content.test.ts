@@ -33,45 +33,6 @@ async function contentOf(body: string, extra: Partial<PageEntry> = {}): Promise<
 }
 const describedAs = async (body: string): Promise<string> => (await contentOf(body)).description;
 
-it('passes the front matter and the edit link to the article', async () => {
-  const { html, ...rest } = await contentOf('Text.');
-  expect(rest).toEqual({
-    url: '/guides/a/',
-    anchors: [],
-    title: 'Page',
-    description: 'Text.',
-    aside: JSON.stringify({
-      edit: 'https://example.org/edit/main/content/guides/a.mdx',
-      report:
-        'https://example.org/issues/new?title=Page%3A+&body=Page%3A+https%3A%2F%2Fdocs.example%2Fguides%2Fa%2F%0AVersion%3A+5.1.2%0AHeading%3A+Page',
-      markdown: '/guides/a/index.md',
-    }),
-  });
-  expect(html).toMatchInlineSnapshot(`
-    "{"title":"Page","isRuled":false,"related":[],"contributors":[]}
-    <p>Text.</p>"
-  `);
-  const related = [{ title: 'R', url: '/r/' }];
-  const external = await contentOf('', {
-    edit: 'https://example.org/readme',
-    source: 'https://example.org/s',
-    repo: 'https://example.org/r',
-    contributors: ['me'],
-    related,
-  });
-  expect(JSON.parse(external.html.split('\n')[0] ?? '')).toEqual({
-    title: 'Page',
-    isRuled: false,
-    related,
-    contributors: ['me'],
-  });
-  expect(JSON.parse(external.aside)).toMatchObject({
-    edit: 'https://example.org/readme',
-    source: 'https://example.org/s',
-    repo: 'https://example.org/r',
-  });
-});
-
 it('separates sections by lines only if they are long', async () => {
   const sections = (words: number): string => `## A\n\n${'word '.repeat(words)}\n\n## B\n\nText.\n`;
   expect((await contentOf(sections(500))).html).toContain('"isRuled":true');
@@ -83,19 +44,6 @@ it('links options in configurations to their entries, if they have one', async (
   expect(html).toContain('<a href="/configuration/mode/#mode">mode</a>');
   expect(html).toContain('x, bail: ');
   expect(html).not.toContain('\0');
-});
-
-it("passes posts only to the blog's index, and the date to each post", async () => {
-  expect((await contentOf('', { url: '/blog/' })).html).toContain('"blog":{"posts":[{"title":"P"');
-  expect((await contentOf('', { url: '/blog/p/', date: '2026-10-15' })).html).toMatch(
-    /^\{"title":"Page","date":"2026-10-15","isRuled":false,"related"/,
-  );
-});
-
-it('leaves out the heading of the splash home, which its view renders', async () => {
-  const { html, title } = await contentOf('Text.', { url: '/' });
-  expect(title).toBe('Page');
-  expect(html).not.toContain('"title"');
 });
 
 it('keeps islands in place, nested ones too, each with a unique id and its properties', async () => {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { realPath } from './real-path.ts';
 
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+const realPath = (path: string): string => (existsSync(path) ? realpathSync.native(path) : path);
 
 /** Everything derived except the site itself; always safe to delete. A link in the copy that the commit hook checks. */
 export const generatedDirectory = realPath(join(root, '.generated'));
@@ -12,6 +14,7 @@ export const generatedDirectory = realPath(join(root, '.generated'));
 /** Results of checking code and spelling, by content. */
 export const verifiedDirectory = join(generatedDirectory, 'code-blocks');
 
+/** The folders and settings of a command. */
 export interface Project {
   readonly contentDirectory: string;
   /** Whether this is the repository's own content. */
@@ -36,6 +39,7 @@ export interface Project {
   readonly serviceWorker: boolean;
 }
 
+/** The options of a command; paths are relative to the root. */
 export interface ProjectOptions {
   readonly content?: string | undefined;
   readonly out?: string | undefined;
@@ -53,6 +57,7 @@ const KEPT_BUILDS = 3;
 /** Unique per path, unlike parts of the path itself. */
 const shortHash = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 16);
 
+/** Resolves the options of a command, with defaults for all that are missing. */
 export function createProject({
   content = 'content',
   out = 'dist',

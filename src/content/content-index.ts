@@ -19,6 +19,7 @@ import type { ContentFile } from './read-content.ts';
 import { fileProblems } from './check-files.ts';
 import { liveRelated, structureProblems } from './structure-problems.ts';
 
+/** A compiled page with its place on the site. */
 export interface IndexedPage {
   readonly entry: PageEntry;
   readonly page: CompiledPage;
@@ -29,6 +30,7 @@ export interface IndexedPage {
   readonly readme: boolean;
 }
 
+/** All pages of a content folder, with their tree and problems. */
 export interface ContentIndex {
   readonly pages: readonly IndexedPage[];
   readonly tree: DirectoryNode;
@@ -39,6 +41,7 @@ export interface ContentIndex {
   readonly images: ReadonlyMap<string, string>;
 }
 
+/** What pages may ask about besides each other. */
 export interface ContentOptions {
   /** The repository's root; paths in messages and of quoted files are relative to it. */
   readonly root: string;

@@ -24,6 +24,7 @@ export const isProjectPath = (path: string): boolean => !path.split('/').some((p
 /** Sorted paths of the files of a project, with its manifest. */
 export const projectPaths = (folder: string): string[] => filesIn(folder).filter(isProjectPath);
 
+/** A project below `examples/` with its manifest. */
 export interface Example {
   /** Path below `examples/`. */
   readonly name: string;

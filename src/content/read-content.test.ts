@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join, relative } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith, pageText } from '../../tests/fixtures/folder.ts';
 import { UserError } from '../shared/problem.ts';
@@ -22,13 +19,6 @@ it('reads pages in path order, with normalized line endings', async () => {
     { path: 'b/_x-loader.md', name: '_x-loader.md', extension: '.md', size: 2, url: '/b/x-loader/', text: 'ö' },
     { path: 'index.mdx', name: 'index.mdx', extension: '.mdx', size: 10, url: '/', text: 'a\nb\nc\n' },
   ]);
-});
-
-it('finds the same paths regardless of how the folder is written', async () => {
-  const directory = await folderWith(files);
-  const expected = await readContent(directory);
-  expect(await readContent(`${directory}/`)).toEqual(expected);
-  expect(await readContent(`./${relative('.', join(directory, 'b', '..'))}`)).toEqual(expected);
 });
 
 it.each([
@@ -57,29 +47,4 @@ it('reports every further page with the same URL', async () => {
     { ...problem, file: 'content/a.mdx' },
     { ...problem, file: 'content/a/index.mdx' },
   ]);
-});
-
-it("a folder that changes while it's read results in pages, or in problems that say so", async () => {
-  const directory = await folderWith({ 'index.mdx': pageText('Home') });
-  // A separate process, because reading blocks this one.
-  const churn = `const fs = require('node:fs');
-    for (;;) {
-      for (let n = 0; n < 20; n++) { fs.mkdirSync('d' + n + '/e', { recursive: true }); fs.writeFileSync('d' + n + '/e/a.mdx', 'a'); }
-      for (let n = 0; n < 20; n++) fs.rmSync('d' + n, { recursive: true, force: true });
-    }`;
-  const child = spawn(process.execPath, ['-e', churn], { cwd: directory, stdio: 'ignore' });
-  try {
-    await setTimeout(300);
-    const seen = new Set<string>();
-    for (const end = Date.now() + 1500; Date.now() < end;) {
-      const found = await readContent(directory);
-      expect(found.at(-1)?.path).toBe('index.mdx');
-      for (const { fault } of found) seen.add(fault?.title ?? 'read');
-    }
-    for (const title of seen) expect(['read', 'The file was deleted during the build']).toContain(title);
-    expect(seen).toContain('read');
-  } finally {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
 });

@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { MAX_PAGE_BYTES } from '../markdown/limits.ts';
 import { urlFromContentPath } from '../shared/address.ts';
@@ -20,6 +20,7 @@ export interface ContentFile {
   readonly readme?: string;
 }
 
+/** Why a file can't be a page, and where. */
 export interface FileFault {
   readonly title: string;
   readonly hint: string;
@@ -107,37 +108,16 @@ function notUtf8(text: string): FileFault {
 
 /** The paths of all page files and symbolic links below a folder, in order, except editors' lock files (`.#…`). */
 function pagePaths(directory: string): string[] {
-  return allEntries(directory)
+  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory())
+    throw new UserError(
+      `The content folder ${directory} doesn't exist`,
+      'Run the command from the repository root, or pass another folder with --content DIR.',
+    );
+  return readdirSync(directory, { withFileTypes: true, recursive: true })
     .filter((entry) => (isPagePath(entry.name) || entry.isSymbolicLink()) && !entry.name.startsWith('.#'))
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .toSorted();
 }
-
-/** Everything below a folder; empty if the folder disappears while it's being listed. */
-function allEntries(directory: string): Dirent[] {
-  const below = (folder: string): Dirent[] =>
-    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-      if (!entry.isDirectory()) return [entry];
-      try {
-        return [entry, ...below(join(folder, entry.name))];
-      } catch (error) {
-        if (isMissing(error)) return [];
-        throw error;
-      }
-    });
-  try {
-    return below(directory);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    throw new UserError(
-      `The content folder ${directory} doesn't exist`,
-      'Run the command from the repository root, or pass another folder with --content DIR.',
-      { cause: error },
-    );
-  }
-}
-
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Whether a file is a page, by its extension. */
 export const isPagePath = (path: string): boolean => /\.mdx?$/.test(path);

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { htmlOf } from '../../tests/fixtures/compile.ts';
-import { type Files, folderWith, pageText, pngOf, writeFiles } from '../../tests/fixtures/folder.ts';
+import { type Files, folderWith, pageText, writeFiles } from '../../tests/fixtures/folder.ts';
 import { createProject } from '../build/project.ts';
 import { createPageCache } from '../content/page-cache.ts';
 import type { DirectoryNode } from '../shared/content-tree.ts';

@@ -31,6 +31,7 @@ const APP_STYLES = `<link rel="stylesheet" href="/assets/client.css"><link rel="
 /** The same URLs as on a built site. */
 const rules = hostingRules({ headers: {}, redirects: {} });
 
+/** What requests are answered from. */
 export interface DevSite {
   readonly store: ContentStore;
   readonly report: Pick<ProblemReport, 'current' | 'problemsOf'>;

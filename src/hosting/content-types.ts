@@ -28,6 +28,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
+/** The type of all other files. */
 export const OTHER_TYPE = 'application/octet-stream';
 
 /** Extensions of compressible files: all text, and WebAssembly. The other formats are already compressed. */

@@ -4,6 +4,7 @@ import { COMPRESSED, CONTENT_TYPES, OTHER_TYPE } from './content-types.ts';
 
 /** The table's file name in a built site. */
 export const RULES_FILE = 'hosting.json';
+/** The files of hosts that read rules from the site. */
 export const HEADERS_FILE = '_headers';
 export const REDIRECTS_FILE = '_redirects';
 export const VERCEL_FILE = 'vercel.json';

@@ -14,6 +14,7 @@ export interface PageSource {
   readonly format: 'md' | 'mdx' | 'readme';
 }
 
+/** An image with its URL and size. */
 export interface ImageFile {
   readonly url: string;
   readonly width: number;
@@ -57,6 +58,7 @@ export interface PageProblem extends Problem {
   readonly tolerable: boolean;
 }
 
+/** Reports a problem of the page that is being compiled. */
 export type Report = (problem: {
   readonly title: string;
   readonly hint: string;
@@ -74,6 +76,7 @@ export interface Compilation {
   readonly need: AddNeed;
 }
 
+/** A place in the source of a page, counted from 1. */
 export interface Position {
   readonly start: { readonly line: number; readonly column: number };
 }

@@ -23,4 +23,5 @@ export const hostingEnvironmentSchema = z
     message: 'requires HSTS_SUBDOMAINS=1 and HSTS_SECONDS of at least one year (31536000)',
   });
 
+/** The hosting settings, as the environment has them. */
 export type HostingEnvironment = z.infer<typeof hostingEnvironmentSchema>;

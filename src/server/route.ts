@@ -3,6 +3,7 @@ import { extensionOf, type HostingRules } from '../hosting/hosting-rules.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
 import { movedTo } from '../shared/redirects.ts';
 
+/** What answers a request. */
 export type Route =
   | { readonly type: 'file'; readonly path: string }
   | { readonly type: 'redirect'; readonly location: string }

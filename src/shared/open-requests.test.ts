@@ -9,27 +9,12 @@ const item = (number: number, more: object = {}) => ({
   ...more,
 });
 
-it('requests the open issues with the most votes', () => {
-  const url = new URL(searchUrl({ repository: 'webpack/webpack' }));
-  expect(url.origin + url.pathname).toBe('https://api.github.com/search/issues');
-  expect(url.searchParams.get('q')).toBe('repo:webpack/webpack is:issue is:open sort:reactions-+1-desc');
-  expect(url.searchParams.get('per_page')).toBe('30');
-});
-
 it('queries a label, and links to the same list', () => {
   const query = { repository: 'webpack/webpack', label: 'a b' };
   expect(new URL(searchUrl(query)).searchParams.get('q')).toContain('label:"a b"');
   const url = new URL(requestsUrl(query));
   expect(url.pathname).toBe('/webpack/webpack/issues');
   expect(url.searchParams.get('q')).toBe('is:issue is:open label:"a b" sort:reactions-+1-desc');
-});
-
-it('reads number, title, link, and votes', () => {
-  expect(parseRequests({ total_count: 2, items: [item(3), item(1)] }, 'o/r')).toEqual([
-    { number: 3, title: 'Title 3', url: 'https://github.com/o/r/issues/3', votes: 30 },
-    { number: 1, title: 'Title 1', url: 'https://github.com/o/r/issues/1', votes: 10 },
-  ]);
-  expect(parseRequests({ items: [] }, 'o/r')).toEqual([]);
 });
 
 it.each([

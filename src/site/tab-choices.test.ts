@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { chooseTab, chosenTab, parseChoices, subscribeToTabs } from './tab-choices.ts';
+import { parseChoices } from './tab-choices.ts';
 
 it.each([
   [undefined, {}],

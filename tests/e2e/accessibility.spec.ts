@@ -51,16 +51,6 @@ const states: readonly (readonly [
     },
   ],
   [
-    'search with results',
-    '/concepts/',
-    [1280, 390],
-    async (page) => {
-      await page.keyboard.press('/');
-      await page.getByRole('combobox').fill('output.filename');
-      await expect(page.getByRole('option').first()).toBeVisible();
-    },
-  ],
-  [
     'search without results',
     '/concepts/',
     [1280, 390],
@@ -83,15 +73,6 @@ const states: readonly (readonly [
     async (page) => {
       await page.getByRole('button', { name: 'Save for Offline' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  ],
-  [
-    'the card of an option',
-    '/concepts/output/',
-    [1280],
-    async (page) => {
-      await article(page).locator('pre a[href^="/configuration/"]').first().hover();
-      await expect(page.getByRole('tooltip')).toBeVisible();
     },
   ],
   [
@@ -125,7 +106,7 @@ const states: readonly (readonly [
 ];
 
 /** At 390 px, other tests check the same elements: the search dialog, the search page, and a page with the mobile sidebar. */
-const checkedWhenNarrow = ['with React', 'search with results', 'search without results', 'the search page with results'];
+const checkedWhenNarrow = ['with React', 'search without results', 'the search page with results'];
 
 for (const [name, path, widths, act] of states) {
   for (const width of widths) {

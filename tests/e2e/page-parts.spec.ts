@@ -30,17 +30,6 @@ for (const react of ['with React', 'before React arrives'] as const) {
   });
 }
 
-test('prints only the text, on white', async ({ page }) => {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await page.goto(words);
-  await expect(article(page).getByRole('heading', { name: 'Asides' })).toBeVisible();
-  await expect(page.locator('header')).toBeHidden();
-  await expect(page.locator('#sidebar')).toBeHidden();
-  await expect(aside(page)).toBeHidden();
-  await expect(page.locator('footer')).toBeHidden();
-  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe('rgb(255, 255, 255)');
-});
-
 test('every heading has a link to itself', async ({ page }) => {
   await open(page, words);
   const heading = article(page).getByRole('heading', { name: 'A smaller heading' });
@@ -142,16 +131,6 @@ test('the navigation of sections marks the current one', async ({ page }) => {
   await expect(sections.locator('[aria-current]')).toHaveText('Concepts');
   await sections.getByRole('link', { name: 'Guides' }).click();
   await expect(sections.locator('[aria-current]')).toHaveText('Guides');
-});
-
-test('the printed page has neither the frame nor the skip link', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  for (const path of ['/', '/concepts/output/', '/configuration/output/', '/guides/getting-started/', '/loaders/babel-loader/']) {
-    await page.goto(path);
-    await expect(page.getByText('Skip to the text')).toBeHidden();
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.locator('#main')).toBeVisible();
-  }
 });
 
 test('what follows the text begins at its left edge, and teasers are no wider than text', async ({ page }) => {

@@ -36,6 +36,7 @@ const TRANSACTIONS = `query ($slug: String!, $limit: Int!, $offset: Int!, $from:
   }
 }`;
 
+/** Where to read sponsors, and where to write them. */
 export interface FetchSponsorsOptions {
   readonly endpoint: string;
   /** A personal token, with which the API allows more requests per minute. */

@@ -26,25 +26,6 @@ describe('readSponsorLists', () => {
     expect(await read({ 'sponsors.json': JSON.stringify(data(0)) })).toBeUndefined();
   });
 
-  it('has a list for each rank and amount', async () => {
-    const lists = await read({ 'sponsors.json': JSON.stringify(data(1)) });
-    expect(lists?.fetched).toBe('2026-06-30T12:00:00.000Z');
-    expect(lists?.lists.map(({ rank, amount, sponsors }) => `${amount} ${rank} ${sponsors.length}`)).toEqual([
-      'total latest 1',
-      'total platinum 0',
-      'total gold 1',
-      'total silver 0',
-      'total bronze 0',
-      'total backer 0',
-      'monthly latest 1',
-      'monthly platinum 0',
-      'monthly gold 0',
-      'monthly silver 0',
-      'monthly bronze 0',
-      'monthly backer 1',
-    ]);
-  });
-
   it.each([
     ['a link that would run', { url: 'javascript:alert(1)' }, 'sponsors.0.url'],
     ['parts of cents', { totalCents: 1.5 }, 'sponsors.0.totalCents'],

@@ -8,7 +8,6 @@ const answer = (kind: string): SearchAnswer => ({
   sections: [kind],
   corrections: [],
 });
-const none: SearchAnswer = { pages: [], partial: false, sections: [], corrections: [] };
 
 /** An engine whose answers the test resolves. */
 function held() {
@@ -28,17 +27,6 @@ function held() {
   return { session, states, waiting, settle: () => new Promise((resolve) => void setImmediate(resolve)) };
 }
 
-it('a late response never replaces a newer one', async () => {
-  const { session, states, waiting, settle } = held();
-  session.ask('one');
-  session.ask('two');
-  waiting.get('two')?.resolve(answer('second'));
-  await settle();
-  waiting.get('one')?.resolve(answer('first'));
-  await settle();
-  expect(states.at(-1)).toEqual({ type: 'found', query: 'two', answer: answer('second') });
-});
-
 it('a late failure has no effect either, nor does anything once the field is empty', async () => {
   const { session, states, waiting, settle } = held();
   session.ask('one');
@@ -55,18 +43,6 @@ it('the last results stay while the next query runs', async () => {
   await settle();
   session.ask('two');
   expect(states.at(-1)).toEqual({ type: 'loading', query: 'two', last: answer('first') });
-});
-
-it('a failed query can be retried', async () => {
-  const { session, states, waiting, settle } = held();
-  session.ask('one');
-  waiting.get('one')?.reject(new Error('gone'));
-  await settle();
-  expect(states.at(-1)).toEqual({ type: 'failed', query: 'one' });
-  session.retry();
-  waiting.get('one')?.resolve(none);
-  await settle();
-  expect(states.at(-1)).toEqual({ type: 'nothing', query: 'one', answer: none });
 });
 
 it("another section is a new query, the same one isn't", () => {
