@@ -256,12 +256,8 @@ async function searchForMessage(docs: Documentation, message: string): Promise<s
     .split('\n')
     .map((line) => line.trim());
   const wanted = lines.filter((line) => line !== '' && !line.startsWith('at ')).join(' ');
-  const hits = hitsOf(await docs.engine.search(wanted.slice(0, SEARCHED), { everything: true })).slice(0, MOST_LISTED);
-  if (hits.length === 0)
-    throw new BadRequest('No page explains this message. Paste the first lines of the output, from `ERROR in` on.');
-  const origin = await docs.origin();
-  const list = hits.map(({ title, url }) => `- ${textOf(title)}: ${origin}${url}`);
-  return ['None of the known messages is in this text. Pages that mention its words:', ...list].join('\n');
+  const list = await searchDocs(docs, { query: wanted.slice(0, SEARCHED), limit: MOST_LISTED });
+  return `None of the known messages is in this text. Pages that mention its words:\n\n${list}`;
 }
 
 /** The result of a check, as data for programs. */
