@@ -6,14 +6,14 @@ import { readFacts } from '../build/read-facts.ts';
 import { filesMatching } from '../content/find-examples.ts';
 import { DEFAULTS_FILE, outdatedDefaults, outdatedLine } from '../reference/default-table.ts';
 import { readReference } from '../reference/read-reference.ts';
-import { type NamedExport, namedExports } from '../reference/webpack-exports.ts';
+import { namedExports } from '../reference/webpack-exports.ts';
 import type { Reference, ReferencePackages } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
 import {
   changeLines,
   enteredFacts,
-  exportChanges,
+  type ExportFact,
   referencedFacts,
   REVIEW,
   reviewText,
@@ -70,7 +70,7 @@ async function compareRelease(ours: Reference, wanted: ReferencePackages, from: 
     throw new UserError(`Can't read webpack ${wanted.webpack}: ${cause.message}`, hint, { cause });
   });
   const own = (await ownIndex()).index.pages.filter(({ readme }) => !readme);
-  const exports = exportChanges(exportsSeenFrom(join(root, 'package.json')), exportsSeenFrom(from));
+  const exports = nameChanges(exportsSeenFrom(join(root, 'package.json')), exportsSeenFrom(from));
   const changes = [...nameChanges(documentableFacts(ours.facts), documentableFacts(theirs.facts)), ...exports];
   const pages: TouchedPage[] = own.map(({ file, page, text }) => ({
     file,
@@ -98,8 +98,11 @@ function printList(title: string, lines: readonly string[]): void {
   console.log(`\n${title}:${lines.length === 0 ? ' none' : lines.map((line) => `\n  ${line}`).join('')}`);
 }
 
-function exportsSeenFrom(file: string): NamedExport[] {
-  return namedExports(readFileSync(createRequire(file).resolve('webpack'), 'utf8'));
+/** The exports of webpack as resolved from a file. Plugins have facts of their own. */
+function exportsSeenFrom(file: string): ExportFact[] {
+  return namedExports(readFileSync(createRequire(file).resolve('webpack'), 'utf8'))
+    .filter(({ access }) => !access.endsWith('Plugin'))
+    .map(({ access, deprecated }) => ({ group: 'export', name: access, ...(deprecated === undefined ? {} : { deprecated }) }));
 }
 
 /** Lines of the table of defaults whose code a release doesn't contain. */

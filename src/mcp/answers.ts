@@ -14,9 +14,6 @@ import type { DocumentedName, Documentation, ListedPage } from './documentation.
 import { findName } from './find-name.ts';
 import { findSection, type MarkdownSection, partsOf, rowsOf, sectionsOf } from './sections.ts';
 
-/** A request that can't be answered; the message says what to do instead. */
-export class BadRequest extends Error {}
-
 /** The text of an entry in an answer, in characters. */
 const ENTRY_SIZE = 4000;
 /** Headings that a page's outline lists. */
@@ -35,7 +32,7 @@ export async function searchDocs(
   if (hits.length === 0) {
     const { corrections } = answer;
     const hint = corrections.length > 0 ? ` Did you mean ${corrections.join(' or ')}?` : ' Try fewer or other words.';
-    throw new BadRequest(`Nothing found for "${query.slice(0, 200)}"${section === undefined ? '' : ` in ${section}`}.${hint}`);
+    throw new Error(`Nothing found for "${query.slice(0, 200)}"${section === undefined ? '' : ` in ${section}`}.${hint}`);
   }
   const origin = await docs.origin();
   const results = hits.map(async (hit, index) => {
@@ -64,11 +61,11 @@ export async function readPage(
   const wanted = section ?? (hash === '' ? undefined : hash);
   const found = wanted === undefined ? undefined : await findText(docs, listed.path, sections, safeDecode(wanted));
   if (wanted !== undefined && !found)
-    throw new BadRequest(`${listed.path} has no section "${wanted}". Its sections:\n${outline(sections)}`);
+    throw new Error(`${listed.path} has no section "${wanted}". Its sections:\n${outline(sections)}`);
   const parts = partsOf(found?.text ?? markdown);
   const text = parts[part - 1];
   if (text === undefined)
-    throw new BadRequest(`${listed.path} has ${parts.length === 1 ? 'one part' : `${parts.length} parts`}, not ${part}.`);
+    throw new Error(`${listed.path} has ${parts.length === 1 ? 'one part' : `${parts.length} parts`}, not ${part}.`);
   const address = `${await docs.origin()}${listed.path}${found ? `#${found.id}` : ''}`;
   const note = found ? THIRD_PARTY.exec(markdown)?.[0] : undefined;
   const rest = parts.slice(part).flatMap((later) => sectionsOf(later).filter(({ level }) => level < 4));
@@ -96,7 +93,7 @@ async function findPage(docs: Documentation, name: string): Promise<ListedPage> 
   const page = pages.get(normal) ?? [...pages.values()].find(({ title }) => title.toLowerCase() === name.trim().toLowerCase());
   if (page) return page;
   const [near] = mostSimilar(normal, [...pages.keys()], { textOf: (one) => one, limit: 1 });
-  throw new BadRequest(
+  throw new Error(
     `No page "${name.slice(0, 200)}".${near === undefined ? '' : ` Did you mean ${near}?`} search_docs finds pages; their paths look like /configuration/output/.`,
   );
 }
@@ -120,7 +117,7 @@ export async function getOption(
     const { similar } = found;
     const hint =
       similar.length === 0 ? ' search_docs may find it.' : ` Did you mean ${similar.map((one) => `\`${one}\``).join(', ')}?`;
-    throw new BadRequest(`webpack ${version} has no \`${name.slice(0, 200)}\`.${hint}`);
+    throw new Error(`webpack ${version} has no \`${name.slice(0, 200)}\`.${hint}`);
   }
   const { entry, others } = found;
   return [
@@ -199,7 +196,7 @@ export async function whatChanged(
 ): Promise<string> {
   const { version: latest, entries } = await docs.names();
   const [start, end] = [from, to ?? latest].map((text) => versionIn(text, latest)) as [string, string];
-  if (byRelease(start, end) > 0) throw new BadRequest(`${end} is older than ${start}.`);
+  if (byRelease(start, end) > 0) throw new Error(`${end} is older than ${start}.`);
   const urls = new Map(entries.map(({ kind, name, url }) => [`${kind} ${name}`, new URL(url)]));
   const matches = (name: string): boolean =>
     names === undefined || names.some((wanted) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
@@ -224,10 +221,10 @@ export async function whatChanged(
 
 function versionIn(text: string, latest: string): string {
   const found = findVersions(text);
-  if ('problem' in found) throw new BadRequest(found.problem);
+  if ('problem' in found) throw new Error(found.problem);
   const [version = ''] = found.versions;
   const problem = versionProblem(version, latest);
-  if (problem !== undefined) throw new BadRequest(problem);
+  if (problem !== undefined) throw new Error(problem);
   return version;
 }
 
@@ -256,12 +253,8 @@ async function searchForMessage(docs: Documentation, message: string): Promise<s
     .split('\n')
     .map((line) => line.trim());
   const wanted = lines.filter((line) => line !== '' && !line.startsWith('at ')).join(' ');
-  const hits = hitsOf(await docs.engine.search(wanted.slice(0, SEARCHED), { everything: true })).slice(0, MOST_LISTED);
-  if (hits.length === 0)
-    throw new BadRequest('No page explains this message. Paste the first lines of the output, from `ERROR in` on.');
-  const origin = await docs.origin();
-  const list = hits.map(({ title, url }) => `- ${textOf(title)}: ${origin}${url}`);
-  return ['None of the known messages is in this text. Pages that mention its words:', ...list].join('\n');
+  const list = await searchDocs(docs, { query: wanted.slice(0, SEARCHED), limit: MOST_LISTED });
+  return `None of the known messages is in this text. Pages that mention its words:\n\n${list}`;
 }
 
 /** The result of a check, as data for programs. */
@@ -294,7 +287,7 @@ export async function checkConfiguration(
   const wanted = version === undefined ? data.version : versionIn(version, data.version);
   const texts = new Map(Object.entries(files));
   const { findings, unread, configs } = checkConfig({ files: texts, parse: parseWithBabel, data, version: wanted });
-  if (configs === 0 && findings.length === 0) throw new BadRequest('The first file exports no configuration.');
+  if (configs === 0 && findings.length === 0) throw new Error('The first file exports no configuration.');
   const origin = await docs.origin();
   const placed = ({ file, start }: { readonly file: string; readonly start: number }) => ({
     file,

@@ -3,7 +3,6 @@ import { CHECK_FILE, type CheckData } from '../shared/check/check-data.ts';
 import { MessageMatcher } from '../shared/messages/match-messages.ts';
 import type { ExplainedMessage } from '../shared/messages/message.ts';
 import { createEmbeddedEngine } from '../shared/search/embedded-engine.ts';
-import type { SearchEngine } from '../shared/search/search-engine.ts';
 import type { ReadSiteFile } from './site-files.ts';
 
 /** A documented option, plugin, hook, flag, and so on, as in `options.json`. */
@@ -28,42 +27,33 @@ export interface ListedPage {
   readonly description: string;
 }
 
-/** A built site's documentation. Files are read when they're first needed, and kept if they're valid. */
-export interface Documentation {
-  /** The pages in the order of the site, by path. */
-  readonly pages: () => Promise<ReadonlyMap<string, ListedPage>>;
-  /** The Markdown copy of a page. @param path one of `pages` */
-  readonly page: (path: string) => Promise<string>;
-  /** The documented release of webpack, and every documented name. */
-  readonly names: () => Promise<{ readonly version: string; readonly entries: readonly DocumentedName[] }>;
-  /** What each release changed, oldest first. */
-  readonly changes: () => Promise<readonly ReleaseEvent[]>;
-  readonly engine: SearchEngine;
-  /** Finds explained messages in output. */
-  readonly matcher: () => Promise<MessageMatcher<ExplainedMessage>>;
-  /** What the check of configurations knows. */
-  readonly checkData: () => Promise<CheckData>;
-  /** Where readers find the site. */
-  readonly origin: () => Promise<string>;
-}
-
-/** Opens the documentation of a built site. */
-export function openDocumentation(read: ReadSiteFile): Documentation {
+/** Opens the documentation of a built site. Files are read when they're first needed, and kept if they're valid. */
+export function openDocumentation(read: ReadSiteFile) {
   const data = <T>(path: string, list: keyof T) => once(async () => parseData<T>(path, list, await read(path)));
   const changes = data<{ readonly events: readonly ReleaseEvent[] }>('changes.json', 'events');
   const messages = data<{ readonly entries: readonly ExplainedMessage[] }>('messages.json', 'entries');
   const list = once(async () => parseList(await read('llms.txt')));
   return {
-    names: data('options.json', 'entries'),
+    /** The documented release of webpack, and every documented name. */
+    names: data<{ readonly version: string; readonly entries: readonly DocumentedName[] }>('options.json', 'entries'),
+    /** The pages in the order of the site, by path. */
     pages: async () => (await list()).pages,
-    page: async (path) => read(`${path.slice(1)}index.md`),
+    /** The Markdown copy of a page. */
+    page: async (path: string) => read(`${path.slice(1)}index.md`),
+    /** What each release changed, oldest first. */
     changes: async () => (await changes()).events,
     engine: createEmbeddedEngine(read),
+    /** Finds explained messages in output. */
     matcher: once(async () => new MessageMatcher((await messages()).entries)),
-    checkData: data(CHECK_FILE, 'options'),
+    /** What the check of configurations knows. */
+    checkData: data<CheckData>(CHECK_FILE, 'options'),
+    /** Where readers find the site. */
     origin: async () => (await list()).origin,
   };
 }
+
+/** A built site's documentation. */
+export type Documentation = ReturnType<typeof openDocumentation>;
 
 /** Reads JSON with a list of this name; the build wrote the rest. @throws if it's something else, such as an error page */
 function parseData<T>(path: string, list: keyof T, text: string): T {

@@ -1,15 +1,6 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import {
-  BadRequest,
-  checkConfiguration,
-  checkResult,
-  explainError,
-  getOption,
-  readPage,
-  searchDocs,
-  whatChanged,
-} from './answers.ts';
+import { checkConfiguration, checkResult, explainError, getOption, readPage, searchDocs, whatChanged } from './answers.ts';
 import type { Documentation } from './documentation.ts';
 
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
@@ -116,8 +107,7 @@ export async function createMcpServer(docs: Documentation, version: string): Pro
       annotations: READ_ONLY,
     },
     async (input) => {
-      const { result, error } = await attempt(checkConfiguration(docs, input));
-      if (!result) return error;
+      const result = await checkConfiguration(docs, input);
       return { content: [{ type: 'text', text: JSON.stringify(result) }], structuredContent: result };
     },
   );
@@ -138,33 +128,12 @@ export async function createMcpServer(docs: Documentation, version: string): Pro
     { title: 'Pages', description: 'Every page of the documentation as Markdown', mimeType: 'text/markdown' },
     async (uri) => {
       const path = decodeURI(uri.pathname);
-      if (!(await docs.pages()).has(path)) throw new BadRequest(`No page ${path}. resources/list has all of them.`);
+      if (!(await docs.pages()).has(path)) throw new Error(`No page ${path}. resources/list has all of them.`);
       return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text: await docs.page(path) }] };
     },
   );
   return server;
 }
 
-interface ToolResult {
-  readonly content: { readonly type: 'text'; readonly text: string }[];
-  readonly isError?: true;
-  readonly [key: string]: unknown;
-}
-
-/** The result of a tool. */
-async function answer(work: Promise<string>): Promise<ToolResult> {
-  const { result, error } = await attempt(work);
-  return error ?? { content: [{ type: 'text', text: result }] };
-}
-
-/** What a model can repair is an error for it to read; anything else is thrown. */
-async function attempt<T>(
-  work: Promise<T>,
-): Promise<{ readonly result: T; readonly error?: never } | { readonly error: ToolResult; readonly result?: never }> {
-  try {
-    return { result: await work };
-  } catch (error) {
-    if (!(error instanceof BadRequest)) throw error;
-    return { error: { content: [{ type: 'text', text: error.message }], isError: true } };
-  }
-}
+/** The result of a tool. The SDK makes an error that the model can read of what's thrown. */
+const answer = async (work: Promise<string>) => ({ content: [{ type: 'text' as const, text: await work }] });

@@ -3,7 +3,6 @@ import type { Fact } from '../shared/fact.ts';
 import { nameMark } from '../shared/name-link.ts';
 import {
   changeLines,
-  exportChanges,
   referencedFacts,
   reviewLines,
   reviewText,
@@ -83,22 +82,20 @@ it('finds facts that a page shows or its configurations set, inside islands too'
   ]);
 });
 
-it('lists added, removed, and deprecated exports, but no plugins with entries and no new names of deprecated exports', () => {
-  const before = ['cli', 'Cache', 'Old', 'GonePlugin', 'PrefetchPlugin'].map((access) => ({ access }));
-  const after = [
-    { access: 'cli' },
-    { access: 'Cache', deprecated: 'use `cache.Cache` — TODO in the next major release: remove' },
-    { access: 'PrefetchPlugin', deprecated: 'use `prefetch.PrefetchPlugin`' },
-    { access: 'cache.Cache' },
-    { access: 'prefetch.PrefetchPlugin' },
-    { access: 'json.JsonModulesPlugin' },
-    { access: 'css.cssMinify' },
-  ];
-  expect(exportChanges(before, after)).toEqual([
-    { what: 'added', key: 'export css.cssMinify' },
-    { what: 'removed', key: 'export Old' },
+it('says what to use instead of a deprecated export', () => {
+  const cache = { group: 'export', name: 'Cache' } as const;
+  const deprecated = 'use `cache.Cache` — TODO in the next major release: remove';
+  expect(
+    nameChanges(
+      [cache],
+      [
+        { ...cache, deprecated },
+        { group: 'export', name: 'cache.Cache' },
+      ],
+    ),
+  ).toEqual([
     { what: 'deprecated', key: 'export Cache', detail: 'use `cache.Cache`' },
-    { what: 'deprecated', key: 'export PrefetchPlugin', detail: 'use `prefetch.PrefetchPlugin`' },
+    { what: 'added', key: 'export cache.Cache' },
   ]);
 });
 

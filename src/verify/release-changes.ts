@@ -16,12 +16,23 @@ export interface NameChange {
   readonly detail?: string;
 }
 
+/** An export of `require('webpack')`, such as `util.createHash`. */
+export interface ExportFact {
+  readonly group: 'export';
+  readonly name: string;
+  readonly deprecated?: string | true;
+}
+
+type Named = Fact | ExportFact;
+
 /** All changes from one list of facts to another, by group. */
-export function nameChanges(before: readonly Fact[], after: readonly Fact[]): NameChange[] {
-  const old = new Map(before.map((fact) => [factKey(fact), fact]));
-  const now = new Map(after.map((fact) => [factKey(fact), fact]));
+export function nameChanges(before: readonly Named[], after: readonly Named[]): NameChange[] {
+  const keyOf = ({ group, name }: Named): string => `${group} ${name}`;
+  const orderOf = ({ group }: Named): number => (factGroups as readonly string[]).indexOf(group);
+  const old = new Map(before.map((fact) => [keyOf(fact), fact]));
+  const now = new Map(after.map((fact) => [keyOf(fact), fact]));
   return [...new Map([...old, ...now])]
-    .toSorted(([a, one], [b, other]) => factGroups.indexOf(one.group) - factGroups.indexOf(other.group) || (a < b ? -1 : 1))
+    .toSorted(([a, one], [b, other]) => orderOf(one) - orderOf(other) || (a < b ? -1 : 1))
     .flatMap(([key]): NameChange[] => {
       const [was, is] = [old.get(key), now.get(key)];
       if (!was || !is) return [{ what: was ? 'removed' : 'added', key }];
@@ -30,9 +41,13 @@ export function nameChanges(before: readonly Fact[], after: readonly Fact[]): Na
 }
 
 /** Changes of a fact that pages may have to mention. */
-function differences(was: Fact, is: Fact): Omit<NameChange, 'key'>[] {
+function differences(was: Named, is: Named): Omit<NameChange, 'key'>[] {
   const changes: Omit<NameChange, 'key'>[] = [];
-  if (is.deprecated !== undefined && was.deprecated === undefined) changes.push({ what: 'deprecated' });
+  if (is.deprecated !== undefined && was.deprecated === undefined) {
+    // Without the plans of webpack's maintainers.
+    const detail = is.deprecated === true ? '' : is.deprecated.replace(/\s+—\s+TODO\b.*$/s, '');
+    changes.push({ what: 'deprecated', ...(detail === '' ? {} : { detail }) });
+  }
   for (const [name, read] of Object.entries(ASPECTS)) {
     const [from, to] = [read(was), read(is)];
     // A new alternative usually shows in the type.
@@ -55,13 +70,14 @@ function isRenamedType(from: string, to: string): boolean {
 const isSuffixed = (a: string, b: string): boolean =>
   /^[A-Z]\w+$/.test(a) && /^[A-Z]\w+$/.test(b) && (a.startsWith(b) || b.startsWith(a));
 
-const ASPECTS: Readonly<Record<string, (fact: Fact) => string>> = {
+const ASPECTS: Readonly<Record<string, (fact: Named) => string>> = {
   type: (fact) => ('type' in fact ? fact.type : ''),
   values: (fact) => ('values' in fact ? (fact.values ?? []).join(', ') : ''),
   accepts: (fact) => ('forms' in fact ? (fact.forms ?? []).join(', ') : ''),
   default: (fact) =>
     fact.group === 'option' || fact.group === 'dev-server-option' ? defaultWords(fact).replaceAll('`', '') : '',
-  experimental: (fact) => (fact.experimental ? 'yes' : ''),
+  experimental: (fact) => ('experimental' in fact && fact.experimental ? 'yes' : ''),
+  access: (fact) => (fact.group === 'plugin' ? fact.access : ''),
   kind: (fact) => (fact.group === 'hook' ? fact.kind : ''),
   parameters: (fact) => ('parameters' in fact ? fact.parameters.map(({ name, type }) => `${name}: ${type}`).join(', ') : ''),
 };
@@ -107,37 +123,6 @@ const textOf = (fragments: readonly HtmlFragment[]): string =>
 /** A path without list brackets. */
 const plain = (path: string): string => path.replaceAll('[]', '');
 
-/** An export of `require('webpack')`, such as `optimize.SplitChunksPlugin`. */
-interface NamedExport {
-  readonly access: string;
-  readonly deprecated?: string | true;
-}
-
-/**
- * Exports of webpack that a release adds, removes, or deprecates. Added and removed plugins aren't listed, because they have entries, and
- * neither are new names of deprecated exports.
- */
-export function exportChanges(before: readonly NamedExport[], after: readonly NamedExport[]): NameChange[] {
-  const old = new Map(before.map((named) => [named.access, named]));
-  const now = new Set(after.map(({ access }) => access));
-  const deprecated = after.filter(
-    (named) => named.deprecated !== undefined && old.has(named.access) && old.get(named.access)?.deprecated === undefined,
-  );
-  const isNewName = (access: string): boolean => deprecated.some(({ deprecated: hint }) => replacement(hint).includes(access));
-  const isPlugin = (access: string): boolean => access.endsWith('Plugin');
-  const added = after.filter(({ access }) => !old.has(access) && !isPlugin(access) && !isNewName(access));
-  const removed = before.filter(({ access }) => !now.has(access) && !isPlugin(access));
-  const keyOf = ({ access }: NamedExport): string => `export ${access}`;
-  return [
-    ...added.map((named) => ({ what: 'added' as const, key: keyOf(named) })),
-    ...removed.map((named) => ({ what: 'removed' as const, key: keyOf(named) })),
-    ...deprecated.map((named) => {
-      const detail = hintOf(named.deprecated);
-      return { what: 'deprecated' as const, key: keyOf(named), ...(detail === '' ? {} : { detail }) };
-    }),
-  ];
-}
-
 /** The keys of the exports that a text or script uses: `webpack.util`, or `{ util }` from an import or assignment. */
 export function usedExports(text: string, changes: readonly NameChange[]): ReadonlySet<string> {
   const lists = [
@@ -148,13 +133,6 @@ export function usedExports(text: string, changes: readonly NameChange[]): Reado
     new RegExp(String.raw`(?<![\w/.-])(?:\w+\.)?webpack\.${access.replaceAll('.', String.raw`\.`)}\b`).test(text);
   return new Set(changes.map(({ key }) => key).filter((key) => isUsed(key.replace('export ', ''))));
 }
-
-/** What a deprecation says, without the plans of webpack's maintainers. */
-const hintOf = (deprecated: NamedExport['deprecated']): string =>
-  typeof deprecated === 'string' ? deprecated.replace(/\s+—\s+TODO\b.*$/s, '') : '';
-
-const replacement = (deprecated: NamedExport['deprecated']): string[] =>
-  [...hintOf(deprecated).matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name);
 
 /** The changes of a kind, each with the files to edit, one line each. */
 export function changeLines(what: NameChange['what'], changes: readonly NameChange[], pages: readonly TouchedPage[]): string[] {
