@@ -6,20 +6,20 @@ import * as styles from './playground.module.css';
 /** A longer text isn't shown whole, because it would make the page slow. */
 const MOST_TEXT = 200_000;
 
-/** The emitted files: what they weigh, what they contain, and what the last change did to them. */
-export function FilesPanel({
-  files,
-  previous,
-}: {
+interface FilesProps {
   readonly files: readonly OutputFile[];
+  /** Undefined after the first build. */
   readonly previous: readonly OutputFile[] | undefined;
-}) {
-  const gone = previous?.filter(({ name }) => files.every((file) => file.name !== name)) ?? [];
+}
+
+/** The emitted files: what they weigh, what they contain, and what the last change did to them. */
+export function FilesPanel({ files, previous }: FilesProps) {
   if (files.length === 0) return <p>webpack emitted no files. See Stats for the reason.</p>;
+  const gone = previous?.filter(({ name }) => files.every((file) => file.name !== name)) ?? [];
   return (
     <ul className={styles.emitted}>
       {files.map((file) => (
-        <Emitted key={file.name} file={file} before={previous && { file: previous.find(({ name }) => name === file.name) }} />
+        <Emitted key={file.name} file={file} previous={previous} />
       ))}
       {gone.map(({ name }) => (
         <li key={name}>
@@ -30,16 +30,10 @@ export function FilesPanel({
   );
 }
 
-function Emitted({
-  file,
-  before,
-}: {
-  readonly file: OutputFile;
-  /** Undefined after the first build. */
-  readonly before: { readonly file: OutputFile | undefined } | undefined;
-}) {
+function Emitted({ file, previous }: Pick<FilesProps, 'previous'> & { readonly file: OutputFile }) {
+  const before = previous?.find(({ name }) => name === file.name);
   const text = textOf(file);
-  const old = before?.file && textOf(before.file);
+  const old = before && textOf(before);
   const isChanged = old !== undefined && old !== text;
   return (
     <li>
@@ -48,8 +42,8 @@ function Emitted({
           <span>{file.name}</span>{' '}
           <small>
             {sizeOf(file.bytes.length)}, {sizeOf(file.gzip)} gzipped
-            {before && !before.file && <b> new</b>}
-            {isChanged && <b> {differenceOf(file.bytes.length - (before?.file?.bytes.length ?? 0))}</b>}
+            {previous && !before && <b> new</b>}
+            {isChanged && <b> {differenceOf(file.bytes.length - (before?.bytes.length ?? 0))}</b>}
           </small>
         </summary>
         {isChanged && <Changes before={old} after={text} />}

@@ -14,10 +14,10 @@ export function layoutChunks(chunks: readonly GraphChunk[], modules: readonly Gr
     .setGraph({ rankdir: 'LR', ranksep: 36, nodesep: 12, marginx: 2, marginy: 2 })
     .setDefaultEdgeLabel(() => ({}));
   const linesOf = new Map(chunks.map((chunk) => [chunk.name, linesIn(chunk, modules)]));
-  for (const [name, lines] of linesOf) {
-    const letters = Math.max(...[name, ...lines].map(({ length }) => length));
+  // Of the same width, so that they form columns.
+  const letters = Math.max(0, ...[...linesOf].flat(2).map(({ length }) => length));
+  for (const [name, lines] of linesOf)
     graph.setNode(name, { width: letters * LETTER + 20, height: (lines.length + 1) * LINE + 10 });
-  }
   for (const { name, parents } of chunks)
     for (const parent of parents) if (parent !== name && linesOf.has(parent)) graph.setEdge(parent, name);
   layout(graph);

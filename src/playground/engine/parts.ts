@@ -18,13 +18,18 @@ export async function loadPart(name: Part): Promise<unknown> {
   return asked.promise;
 }
 
-/** The exports of a part that has been loaded. */
-export const loadedPart = (name: Part): unknown => parts[name];
-
 /** Takes the text of a part from the page. */
 export function receivePart({ name, text }: PartText): void {
   const asked = waiting.get(name);
   waiting.delete(name);
   runInThisContext(text);
   asked?.resolve(parts[name]);
+}
+
+/** Node's own implementation, from the part that is loaded before a project with TypeScript is built. */
+export function stripTypeScriptTypes(code: string): string {
+  const { transformSync } = parts.typescript as {
+    readonly transformSync: (code: string, options: { readonly mode: string }) => { readonly code: string };
+  };
+  return transformSync(code, { mode: 'strip-only' }).code;
 }

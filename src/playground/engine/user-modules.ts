@@ -6,14 +6,10 @@ import { missingPackage } from '../rules/missing-package.ts';
 import { IMPORT_FUNCTION, rewriteModule } from '../rules/rewrite-module.ts';
 import { builtin } from './builtins.ts';
 import { runInThisContext } from './shims/vm.ts';
-import { stripTypeScriptTypes } from './strip-types.ts';
+import { stripTypeScriptTypes } from './parts.ts';
 
 /** Modules of the project that run while it's built: configuration, plugins, and loaders. */
-interface UserModule {
-  exports: unknown;
-}
-
-const commonJs = new Map<string, UserModule>();
+const commonJs = new Map<string, { exports: unknown }>();
 const urls = new Map<string, string>();
 const given = new Map<string, unknown>();
 
@@ -83,16 +79,16 @@ function textOf(file: string): string {
 function isEsModule(file: string, text: string): boolean {
   if (/\.m[jt]s$/.test(file)) return true;
   if (/\.c[jt]s$|\.json$/.test(file)) return false;
+  return { module: true, commonjs: false }[nearestType(file)] ?? parsed(text)[3];
+}
+
+/** The `type` in the nearest `package.json`. */
+function nearestType(file: string): string {
   for (let folder = directoryOf(file); ; folder = directoryOf(folder)) {
-    const manifest = `${folder}/package.json`;
-    if (fs.existsSync(manifest)) {
-      const { type } = JSON.parse(fs.readFileSync(manifest, 'utf8') as string) as { readonly type?: string };
-      if (type !== undefined) return type === 'module';
-      break;
-    }
-    if (folder === '/') break;
+    const manifest = `${folder === '/' ? '' : folder}/package.json`;
+    if (fs.existsSync(manifest)) return (JSON.parse(fs.readFileSync(manifest, 'utf8') as string) as { type?: string }).type ?? '';
+    if (folder === '/') return '';
   }
-  return parsed(text)[3];
 }
 
 function parsed(text: string): ReturnType<typeof parse> {
@@ -107,7 +103,7 @@ function parsed(text: string): ReturnType<typeof parse> {
 function requireFile(file: string): unknown {
   const known = commonJs.get(file);
   if (known) return known.exports;
-  const module: UserModule = { exports: {} };
+  const module: { exports: unknown } = { exports: {} };
   const text = textOf(file);
   commonJs.set(file, module);
   try {
@@ -127,46 +123,45 @@ function requireFile(file: string): unknown {
   return module.exports;
 }
 
-/** The URL of a module without text, such as CommonJS, as an ES module. */
-function urlOfExports(key: string, exports: unknown): string {
+/** A module without text, such as CommonJS, as the text of an ES module. */
+function textOfExports(key: string, exports: unknown): string {
   given.set(key, exports);
   const names = Object.keys(Object(exports) as object).filter((name) => name !== 'default');
   const lines = names.map(
     (name, at) => `const _${at} = m[${JSON.stringify(name)}]; export { _${at} as ${JSON.stringify(name)} };`,
   );
-  return urlOfText(`const m = ${GIVEN}.get(${JSON.stringify(key)}); export default m;${lines.join('')}`);
+  return `const m = ${GIVEN}.get(${JSON.stringify(key)}); export default m;${lines.join('')}`;
 }
 
-const urlOfText = (text: string): string => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+function textOfModule(file: string): string {
+  const text = textOf(file);
+  if (!isEsModule(file, text)) return textOfExports(file, requireFile(file));
+  const meta = { url: `file://${encodeURI(file)}`, filename: file, dirname: directoryOf(file) };
+  const urlIn = (specifier: string): string => urlOf(file, specifier);
+  return `${rewriteModule(text, parsed(text)[0], { file, meta, urlOf: urlIn })}\n//# sourceURL=${file}`;
+}
 
 function urlOf(from: string, specifier: string): string {
   const exports = builtin(specifier);
-  if (exports === undefined) return urlOfFile(resolve(from, specifier, 'import'));
-  let url = urls.get(specifier);
-  if (url === undefined) urls.set(specifier, (url = urlOfExports(specifier, exports)));
-  return url;
+  return exports === undefined
+    ? urlOfFile(resolve(from, specifier, 'import'))
+    : onceFor(specifier, () => textOfExports(specifier, exports));
 }
 
-function urlOfFile(file: string): string {
-  const known = urls.get(file);
-  if (known === '') throw new Error(`${file} imports itself, which doesn't work here`);
+const urlOfFile = (file: string): string => onceFor(file, () => textOfModule(file));
+
+/** The URL of a module, whose text is made once. A cycle would need URLs before their texts. */
+function onceFor(key: string, textFor: () => string): string {
+  const known = urls.get(key);
+  if (known === '') throw new Error(`${key} imports itself, which doesn't work here`);
   if (known !== undefined) return known;
-  const text = textOf(file);
-  if (!isEsModule(file, text)) {
-    const url = urlOfExports(file, requireFile(file));
-    urls.set(file, url);
-    return url;
-  }
-  urls.set(file, '');
+  urls.set(key, '');
   try {
-    const meta = { url: `file://${encodeURI(file)}`, filename: file, dirname: directoryOf(file) };
-    const rewritten = rewriteModule(text, parsed(text)[0], { file, meta, urlOf: (specifier) => urlOf(file, specifier) });
-    const url = urlOfText(`${rewritten}\n//# sourceURL=${file}`);
-    urls.set(file, url);
+    const url = URL.createObjectURL(new Blob([textFor()], { type: 'text/javascript' }));
+    urls.set(key, url);
     return url;
-  } catch (error) {
-    urls.delete(file);
-    throw error;
+  } finally {
+    if (urls.get(key) === '') urls.delete(key);
   }
 }
 

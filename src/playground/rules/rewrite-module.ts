@@ -1,12 +1,4 @@
-/** An import that `es-module-lexer` found. Its positions are documented there. */
-interface Import {
-  readonly n: string | undefined;
-  readonly s: number;
-  readonly e: number;
-  readonly ss: number;
-  readonly se: number;
-  readonly d: number;
-}
+import type { ImportSpecifier } from 'es-module-lexer';
 
 /** The name of the global function that replaces `import()`: it gets the importing module and the specifier. */
 export const IMPORT_FUNCTION = 'playgroundImport';
@@ -17,7 +9,7 @@ export const IMPORT_FUNCTION = 'playgroundImport';
  */
 export function rewriteModule(
   source: string,
-  imports: readonly Import[],
+  imports: readonly ImportSpecifier[],
   { file, meta, urlOf }: { readonly file: string; readonly meta: object; readonly urlOf: (specifier: string) => string },
 ): string {
   const parts: string[] = [];

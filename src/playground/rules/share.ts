@@ -27,29 +27,19 @@ export async function hashOfFiles(files: Files): Promise<string> {
 
 /** The files in a fragment, which may come from anyone. @throws ShareError */
 export async function filesOfHash(hash: string): Promise<Files> {
-  const text = await unpacked(hash.slice(FILES_HASH.length));
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw new ShareError(BROKEN, { cause });
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ShareError(BROKEN);
-  const entries = Object.entries(value);
-  for (const [index, [name, content]] of entries.entries()) {
-    if (typeof content !== 'string') throw new ShareError(BROKEN);
-    const problem = nameProblem(
-      name,
-      entries.slice(0, index).map(([other]) => other),
-    );
+  const value = await unpacked(hash.slice(FILES_HASH.length));
+  const names = Object.keys(Object(value) as object);
+  const areFiles = typeof value === 'object' && !Array.isArray(value) && names.length > 0;
+  if (!areFiles || Object.values(value ?? {}).some((text) => typeof text !== 'string')) throw new ShareError(BROKEN);
+  for (const [index, name] of names.entries()) {
+    const problem = nameProblem(name, names.slice(0, index));
     if (problem !== undefined) throw new ShareError(`This link can't be opened. ${problem}`);
   }
-  if (entries.length === 0) throw new ShareError(BROKEN);
-  return Object.fromEntries(entries) as Files;
+  return value as Files;
 }
 
 /** Stops reading at the limit, however much a few bytes would become. */
-async function unpacked(encoded: string): Promise<string> {
+async function unpacked(encoded: string): Promise<unknown> {
   let size = 0;
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -63,7 +53,7 @@ async function unpacked(encoded: string): Promise<string> {
       character.charCodeAt(0),
     );
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(limit);
-    return new TextDecoder('utf-8', { fatal: true }).decode(await new Response(stream).bytes());
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await new Response(stream).bytes()));
   } catch (cause) {
     // Browsers don't pass on the stream's own error.
     throw new ShareError(size > LIMIT ? TOO_LARGE : BROKEN, { cause });

@@ -55,27 +55,16 @@ export async function readRecord<Entry extends OfflineChoice>(
   cached: Promise<{ json(): Promise<unknown> } | undefined>,
 ): Promise<Entry | undefined> {
   const record: unknown = await cached.then(async (response) => response?.json()).catch(() => undefined);
-  return isObject(record) && isOfflineList(record.list) && isListOf(isString, record.sections)
-    ? (record as unknown as Entry)
-    : undefined;
+  const { list, sections } = Object(record) as Partial<Entry>;
+  return isOfflineList(list) && Array.isArray(sections) ? (record as Entry) : undefined;
 }
 
 /** Whether a value is a list that a build wrote. */
-export const isOfflineList = (value: unknown): value is OfflineList =>
-  isObject(value) &&
-  isString(value.version) &&
-  isString(value.documents) &&
-  isPart(value.common) &&
-  isListOf((part) => isPart(part) && isString(part.name) && isString(part.title), value.sections);
-
-const isPart = (value: unknown): value is Record<string, unknown> =>
-  isObject(value) &&
-  isListOf(isString, value.pages) &&
-  isListOf((file) => Array.isArray(file) && isString(file[0]) && typeof file[1] === 'number', value.files);
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isString = (value: unknown): boolean => typeof value === 'string';
-const isListOf = (isItem: (item: unknown) => boolean, value: unknown): boolean => Array.isArray(value) && value.every(isItem);
+export function isOfflineList(value: unknown): value is OfflineList {
+  const { version, common, sections } = Object(value) as Partial<OfflineList>;
+  const isPart = (part: Partial<OfflinePart> | undefined): boolean => Array.isArray(part?.pages) && Array.isArray(part.files);
+  return typeof version === 'string' && Array.isArray(sections) && [common, ...sections].every(isPart);
+}
 
 /**
  * The cache key of a file. Files without a hash in their name are stored per version, so that a newer version can be

@@ -7,7 +7,7 @@ import { loadCode } from '../load-code.ts';
 export function requestOffline(message?: unknown, place?: Element | null): void {
   // Clear the text, so that a second failure is announced too.
   place?.replaceChildren();
-  loadCode(async () => import(/* webpackChunkName: "offline" */ './handle-offline-message.tsx')).then(
+  loadCode(async () => import(/* webpackChunkName: "offline" */ './start-offline.tsx')).then(
     ({ handleOfflineMessage }) => handleOfflineMessage(message),
     () => place?.replaceChildren("Couldn't load this. Try again, or reload the page."),
   );

@@ -2,7 +2,10 @@ import { createRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Saver } from '../../browser/offline/saver.ts';
 import { type Obstacle, findSavingObstacle } from '../../browser/offline/saving-obstacle.ts';
+import { OPEN_OFFLINE } from '../../shared/constants.ts';
+import { UNFINISHED } from '../../shared/update-constants.ts';
 import { OfflineApp } from './offline-app.tsx';
+import { showConnection } from './show-connection.tsx';
 
 const dialog = createRef<HTMLDialogElement>();
 let saver: Saver | undefined;
@@ -10,8 +13,15 @@ let root: Root | undefined;
 
 const theSaver = (): Saver => (saver ??= new Saver());
 
+/** Handles a request for the dialog, an unfinished download, or a failed request. */
+export function handleOfflineMessage(message: unknown): void {
+  if (message === OPEN_OFFLINE) void openOffline();
+  else if (message === UNFINISHED) void resumeOffline();
+  else showConnection();
+}
+
 /** Shows the dialog. It's rendered outside the page, so that a download continues across navigations. */
-export async function openOffline(): Promise<void> {
+async function openOffline(): Promise<void> {
   const unavailable = await whyUnavailable();
   // A modal dialog covers the mobile sidebar but doesn't close it.
   document.getElementById('sidebar')?.hidePopover?.();
@@ -28,7 +38,7 @@ function show(): void {
 }
 
 /** Resumes the download of a closed tab, without showing the dialog. */
-export async function resumeOffline(): Promise<void> {
+async function resumeOffline(): Promise<void> {
   if ((await whyUnavailable()) === undefined) await theSaver().resume();
 }
 

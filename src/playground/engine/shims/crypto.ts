@@ -20,6 +20,3 @@ export function createHash(name: string) {
   };
   return hash;
 }
-
-/** For comparing with Node's list. */
-export const getHashes = (): string[] => Object.keys(ALGORITHMS);
