@@ -1537,7 +1537,7 @@ const hints = {
       assert.deepEqual(await hintsOf({ preconnect: true }, output), ['<link rel="preconnect" href="https://cdn.example.com">']);
       assert.deepEqual(await hintsOf({ preconnect: true }, { ...output, crossOriginLoading: 'anonymous' }), ['<link rel="preconnect" href="https://cdn.example.com" crossorigin="anonymous">']);
       assert.deepEqual(await hintsOf({}, output), []);
-      for (const publicPath of ['auto', '/static/']) assert.deepEqual(await hintsOf({ preconnect: true }, { publicPath }), []);
+      for (const publicPath of ['auto', '/static/', '']) assert.deepEqual(await hintsOf({ preconnect: true }, { publicPath }), []);
     },
   },
   'output.resourceHints.modulePreloadPolyfill': {
