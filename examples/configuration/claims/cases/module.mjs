@@ -1481,6 +1481,15 @@ export default {
       assert.equal(await workers({ worker: ['Pool from ./start.js'] }), 'c');
       assert.equal(await workers({ worker: ['...', '*pool.run()'] }), 'ad');
     },
+    async 'needs `new URL()` in place, and a path that is known at build time'() {
+      const isBundled = async (code) => {
+        const { json } = await build({ files: { 'src/index.js': code, 'src/a.js': '' } });
+        return json.chunks.length === 2;
+      };
+      assert.ok(await isBundled("const path = './a.js'; new Worker(new URL(path, import.meta.url));"));
+      assert.ok(!(await isBundled("const url = new URL('./a.js', import.meta.url); new Worker(url);")));
+      assert.ok(!(await isBundled("new self.Worker(new URL('./a.js', import.meta.url));")));
+    },
   },
   'module.parser.javascript.worklet': {
     async 'is off, and `true` or a list follows worklets'() {
