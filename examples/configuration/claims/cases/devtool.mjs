@@ -132,7 +132,7 @@ export default {
     },
   },
   'devtool[].use': {
-    async 'is the kind of map for these files; eval forms give stylesheets none'() {
+    async 'is the kind of map for these files; eval forms give stylesheets none and apply to scripts of any type'() {
       const css = { 'src/index.js': "import './a.css';\nconsole.log('a');", 'src/a.css': '.a { color: red }' };
       const result = await build({
         files: css,
@@ -147,6 +147,7 @@ export default {
       assert.ok((await result.read('main.css')).includes('sourceMappingURL'));
       const none = await build({ files: css, config: { devtool: [{ type: 'css', use: 'eval-source-map' }] } });
       assert.ok(!(await none.read('main.css')).includes('sourceMappingURL'));
+      assert.match(await none.read('main.js'), /eval\(".*sourceMappingURL=/s);
     },
   },
 };

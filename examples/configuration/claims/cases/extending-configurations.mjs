@@ -45,6 +45,8 @@ export default {
       assert.match((await cli({ ...files, 'b.js': "export default { extends: './a.js' };" })).output, /Recursive configuration detected/);
       const twice = { ...files, 'webpack.config.js': main("extends: ['./b.js', './a.js']") };
       assert.match((await cli(twice)).output, /Recursive configuration detected/);
+      const sameLevel = { ...files, 'webpack.config.js': main("extends: ['./a.js', './c.js']"), 'c.js': "export default { extends: './b.js' };" };
+      assert.equal((await optionsOf(sameLevel)).name, 'b');
     },
     async 'works in each member of an array'() {
       const files = { 'webpack.config.js': "export default [{ mode: 'production', extends: './a.js' }, { mode: 'production', extends: './b.js' }];", 'a.js': "export default { output: { filename: 'a.js' } };", 'b.js': "export default { output: { filename: 'b.js' } };" };

@@ -1410,7 +1410,7 @@ export default {
     }),
   ),
   'module.parser.javascript.url': {
-    async '`false` leaves `new URL` alone, `relative` does not resolve it against the page'() {
+    async '`false` writes no file and only replaces `import.meta.url`, `relative` does not resolve it against the page'() {
       const files = { 'src/index.js': "console.log(new URL('./a.png', import.meta.url));", 'src/a.png': 'png' };
       const run = (url) =>
         build({ files, config: { ...parser({ url }), output: { publicPath: 'assets/', assetModuleFilename: '[name][ext]' } } });
@@ -1420,7 +1420,7 @@ export default {
       assert.deepEqual(await on.execute('main.js', globals), ['https://shop.test/assets/a.png']);
       const off = await run(false);
       assert.deepEqual(off.assets, ['main.js']);
-      assert.match(await off.read('main.js'), /new URL\('\.\/a\.png'/);
+      assert.match(await off.read('main.js'), /new URL\('\.\/a\.png', "file:\/\/\/.*\/src\/index\.js"/);
       const relative = await run('relative');
       assert.deepEqual(relative.assets, ['a.png', 'main.js']);
       assert.deepEqual(await relative.execute('main.js', globals), ['assets/a.png']);
@@ -1480,6 +1480,15 @@ export default {
       assert.equal(await workers({ worker: false }), '');
       assert.equal(await workers({ worker: ['Pool from ./start.js'] }), 'c');
       assert.equal(await workers({ worker: ['...', '*pool.run()'] }), 'ad');
+    },
+    async 'needs `new URL()` in place, and a path that is known at build time'() {
+      const isBundled = async (code) => {
+        const { json } = await build({ files: { 'src/index.js': code, 'src/a.js': '' } });
+        return json.chunks.length === 2;
+      };
+      assert.ok(await isBundled("const path = './a.js'; new Worker(new URL(path, import.meta.url));"));
+      assert.ok(!(await isBundled("const url = new URL('./a.js', import.meta.url); new Worker(url);")));
+      assert.ok(!(await isBundled("new self.Worker(new URL('./a.js', import.meta.url));")));
     },
   },
   'module.parser.javascript.worklet': {

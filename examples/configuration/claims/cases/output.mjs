@@ -284,9 +284,10 @@ const urls = {
       assert.match(await path('/[fullhash]/'), /^"\/[0-9a-f]{20}\/"$/);
       assert.match(await textOf(/main/, {}), /__webpack_require__\.p \+ __webpack_require__\.u\(chunkId\)/);
     },
-    async 'is empty by default for Node.js'() {
-      const { stats } = await build({ config: { target: 'node' } });
-      assert.equal(stats.compilation.outputOptions.publicPath, '');
+    async 'is empty by default for CommonJS in Node.js, `auto` for ES modules'() {
+      const byDefault = async (module) => (await build({ config: { target: 'node', output: { module } } })).stats.compilation.outputOptions.publicPath;
+      assert.equal(await byDefault(false), '');
+      assert.equal(await byDefault(true), 'auto');
     },
     async 'applies to url() and images of pages, not to scripts and stylesheets of pages'() {
       const output = { htmlFilename: 'p/[name].html', cssFilename: 'css/[name].css' };
@@ -1537,7 +1538,7 @@ const hints = {
       assert.deepEqual(await hintsOf({ preconnect: true }, output), ['<link rel="preconnect" href="https://cdn.example.com">']);
       assert.deepEqual(await hintsOf({ preconnect: true }, { ...output, crossOriginLoading: 'anonymous' }), ['<link rel="preconnect" href="https://cdn.example.com" crossorigin="anonymous">']);
       assert.deepEqual(await hintsOf({}, output), []);
-      for (const publicPath of ['auto', '/static/']) assert.deepEqual(await hintsOf({ preconnect: true }, { publicPath }), []);
+      for (const publicPath of ['auto', '/static/', '']) assert.deepEqual(await hintsOf({ preconnect: true }, { publicPath }), []);
     },
   },
   'output.resourceHints.modulePreloadPolyfill': {
