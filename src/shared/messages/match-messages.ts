@@ -137,6 +137,14 @@ function align<Of extends Message>(
     const found = text.slice(low, first()).lastIndexOf(wanted);
     if (found >= 0) spans.unshift({ start: low + found, end: low + found + wanted.length });
   }
+  // A short beginning may also occur earlier: the last one before the rest counts.
+  for (let index = spans.length - 2; index >= 0; index--) {
+    const [span, next] = [spans[index], spans[index + 1]];
+    if (!span || !next) continue;
+    const size = span.end - span.start;
+    const later = text.slice(span.end, next.start).lastIndexOf(text.slice(span.start, span.end));
+    if (later >= 0) spans[index] = { start: span.end + later, end: span.end + later + size };
+  }
   const weight = spans.reduce((sum, span) => sum + span.end - span.start, 0);
   const isWhole = weight === form.length;
   const isEnough = isWhole
@@ -222,11 +230,16 @@ function withoutIntroductions<Of extends Message>(
     const isOneLine = !gap.includes('\n');
     const isLess = isName ? next?.form.message === message : (next?.weight ?? 0) >= MUCH * candidate.weight;
     if (isBefore && isIntroduction && isLess) {
-      if (isOneLine || isName) kept[kept.length - 1] = { ...next, start: candidate.start };
+      if (isOneLine || isName || message.kind === 'validation') kept[kept.length - 1] = { ...next, start: candidate.start };
       continue;
     }
+    // “Cannot parse string options: … while parsing” says more than its end.
+    const isMore = isOneLine && candidate.weight >= MUCH * (next?.weight ?? 0);
     const isOpen = isOneLine || (!isLog && /^[^\n]*\n[^\n]*$/.test(gap));
-    kept.push({ ...candidate, introduces: isBefore && isOpen && (isLog || (isIntroduction && message.kind !== 'validation')) });
+    kept.push({
+      ...candidate,
+      introduces: isBefore && isOpen && (isLog || (isIntroduction && !isMore && message.kind !== 'validation')),
+    });
   }
   return kept.toReversed();
 }
