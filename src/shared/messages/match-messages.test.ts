@@ -105,6 +105,11 @@ The 'mode' option has not been set, webpack will fallback to 'production' for th
     expect(ids(log)).toEqual(['default-export-is-missing-or-nullish', 'NoModeWarning']);
   });
 
+  it('finds no names inside of others', () => {
+    expect(ids('object { strictModuleErrorHandling?, strictModuleExceptionHandling? }')).toEqual([]);
+    expect(ids('ModuleError: no price')).toEqual(['ModuleError']);
+  });
+
   const invalid =
     'Invalid options object. Dev Server has been initialized using an options object that does not match the API schema.';
   const pack =

@@ -90,6 +90,9 @@ export class MessageMatcher<Of extends Message = Message> {
 
   #candidates({ text, positions }: NormalText, original: string): Candidate<Of>[] {
     const isEdge = (at: number): boolean => isLineEdge(original, positions[at - 1], positions[at]);
+    // `strictModuleErrorHandling` doesn't contain “Module Error”.
+    const isInside = (at: number): boolean => /^\w\w$/.test(original.slice(Math.max(0, at - 1), at + 1));
+    const isPart = (start = 0, last = 0): boolean => isInside(start) || isInside(last + 1);
     const isSchema = text.includes(SCHEMA);
     const found: Candidate<Of>[] = [];
     /** Where each form was last tried, so that a repeated text isn't tried at each position. */
@@ -103,7 +106,8 @@ export class MessageMatcher<Of extends Message = Message> {
       for (const gram of grams) {
         if (start < (tried.get(gram.form) ?? 0)) continue;
         const candidate = align(gram, start, text, isEdge);
-        if (!candidate) continue;
+        if (!candidate || (candidate.weight < ENOUGH && isPart(positions[candidate.start], positions[candidate.end - 1])))
+          continue;
         tried.set(gram.form, candidate.end);
         if (candidate.isEnough && (isSchema || candidate.weight >= SHORTEST)) found.push(candidate);
       }
