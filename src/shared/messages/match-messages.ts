@@ -90,6 +90,9 @@ export class MessageMatcher<Of extends Message = Message> {
 
   #candidates({ text, positions }: NormalText, original: string): Candidate<Of>[] {
     const isEdge = (at: number): boolean => isLineEdge(original, positions[at - 1], positions[at]);
+    // `strictModuleErrorHandling` doesn't contain “Module Error”.
+    const isInside = (at: number): boolean => /^\w\w$/.test(original.slice(Math.max(0, at - 1), at + 1));
+    const isPart = (start = 0, last = 0): boolean => isInside(start) || isInside(last + 1);
     const isSchema = text.includes(SCHEMA);
     const found: Candidate<Of>[] = [];
     /** Where each form was last tried, so that a repeated text isn't tried at each position. */
@@ -103,7 +106,8 @@ export class MessageMatcher<Of extends Message = Message> {
       for (const gram of grams) {
         if (start < (tried.get(gram.form) ?? 0)) continue;
         const candidate = align(gram, start, text, isEdge);
-        if (!candidate) continue;
+        if (!candidate || (candidate.weight < ENOUGH && isPart(positions[candidate.start], positions[candidate.end - 1])))
+          continue;
         tried.set(gram.form, candidate.end);
         if (candidate.isEnough && (isSchema || candidate.weight >= SHORTEST)) found.push(candidate);
       }
@@ -136,6 +140,14 @@ function align<Of extends Message>(
     const low = Math.max(0, first() - MOST_VALUE);
     const found = text.slice(low, first()).lastIndexOf(wanted);
     if (found >= 0) spans.unshift({ start: low + found, end: low + found + wanted.length });
+  }
+  // A short beginning may also occur earlier: the last one before the rest counts.
+  for (let index = spans.length - 2; index >= 0; index--) {
+    const [span, next] = [spans[index], spans[index + 1]];
+    if (!span || !next) continue;
+    const size = span.end - span.start;
+    const later = text.slice(span.end, next.start).lastIndexOf(text.slice(span.start, span.end));
+    if (later >= 0) spans[index] = { start: span.end + later, end: span.end + later + size };
   }
   const weight = spans.reduce((sum, span) => sum + span.end - span.start, 0);
   const isWhole = weight === form.length;
@@ -222,11 +234,16 @@ function withoutIntroductions<Of extends Message>(
     const isOneLine = !gap.includes('\n');
     const isLess = isName ? next?.form.message === message : (next?.weight ?? 0) >= MUCH * candidate.weight;
     if (isBefore && isIntroduction && isLess) {
-      if (isOneLine || isName) kept[kept.length - 1] = { ...next, start: candidate.start };
+      if (isOneLine || isName || message.kind === 'validation') kept[kept.length - 1] = { ...next, start: candidate.start };
       continue;
     }
+    // “Cannot parse string options: … while parsing” says more than its end.
+    const isMore = isOneLine && candidate.weight >= MUCH * (next?.weight ?? 0);
     const isOpen = isOneLine || (!isLog && /^[^\n]*\n[^\n]*$/.test(gap));
-    kept.push({ ...candidate, introduces: isBefore && isOpen && (isLog || (isIntroduction && message.kind !== 'validation')) });
+    kept.push({
+      ...candidate,
+      introduces: isBefore && isOpen && (isLog || (isIntroduction && !isMore && message.kind !== 'validation')),
+    });
   }
   return kept.toReversed();
 }

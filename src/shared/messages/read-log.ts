@@ -37,11 +37,12 @@ function causesFirst(matches: readonly MessageMatch<ExplainedMessage>[]): Messag
   const ordered: MessageMatch<ExplainedMessage>[] = [];
   const waiting: MessageMatch<ExplainedMessage>[] = [];
   let cause: MessageMatch | undefined;
+  let times = 0;
   for (const [index, match] of matches.entries()) {
     const next = matches[index + 1];
-    if (match === cause && match.places.length === 1) continue;
+    if (match === cause && match.places.length <= times) continue;
     const isTopic = match.introduces && match.message.kind === 'log' && match.message.page !== next?.message.page;
-    if (isTopic) cause = next;
+    if (isTopic) [cause, times] = [next, match.places.length];
     if (match.introduces && !isTopic) waiting.push(match);
     else ordered.push(match, ...waiting.splice(0).toReversed());
   }
@@ -59,7 +60,7 @@ const startOf = ({ places }: MessageMatch): number => places[0]?.start ?? 0;
 
 /** Mistakes in commands and configurations cause others. Warnings and deprecations don't stop a build. */
 function urgency({ kind, source, id }: Message): number {
-  if (kind === 'validation' || id === 'ValidationError' || source.startsWith('webpack-cli')) return 0;
+  if (kind === 'validation' || id === 'ValidationError' || /^webpack-cli|\/schemas$/.test(source)) return 0;
   return { error: 1, other: 1, browser: 2, warning: 3, log: 3, deprecation: 4 }[kind];
 }
 
