@@ -130,7 +130,7 @@ export function violationsOf(root: Schema, value: Value, budget: Budget = { step
       if (isKnown && isUndefined(inside)) continue;
       const rule = isKnown ? known[name] : other;
       if (rule === false) {
-        const fits = (other: string): boolean => check(known[other] ?? {}, inside, path).violations.length === 0;
+        const fits = (sibling: string): boolean => check(known[sibling] ?? {}, inside, path).violations.length === 0;
         results.push(failed({ kind: 'unknown-option', path: [...path, name], at: key, expected: Object.keys(known), fits }));
       }
       if (rule !== false && rule !== true && rule !== undefined) results.push(check(rule, inside, [...path, name]));

@@ -10,9 +10,9 @@ const MAX_TESTS = 40;
 
 /** The variants of a configuration: with each of its conditions true and false, except for those that exclude each other. */
 export function worldsOf(value: Value): World[] {
-  const all = new Set<string>();
-  walkValues(value, (one) => one.kind === 'choice' && all.add(one.test));
-  const tests = [...all].slice(0, MAX_TESTS);
+  const found = new Set<string>();
+  walkValues(value, (one) => one.kind === 'choice' && found.add(one.test));
+  const tests = [...found].slice(0, MAX_TESTS);
   const combined =
     tests.length <= MAX_COMBINED
       ? Array.from(
