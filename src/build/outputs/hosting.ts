@@ -66,7 +66,7 @@ export async function siteRules({
     search: search.hosted ? hostedUrls(search.hosted).map((url) => new URL(url).origin) : [],
   });
   return hostingRules({
-    headers: securityHeaders({ policy, hsts: hstsHeader(environment) }),
+    headers: securityHeaders(policy, hstsHeader(environment)),
     exceptions: hasPlayground(context) ? await playgroundHeaders(policy) : {},
     redirects: { ...redirects, ...shortUrls(context), ...messageUrls(context) },
     pages: pages.map(({ entry }) => entry.url),
