@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Files, folderWith, pageText, pngOf, writeFiles } from '../../tests/fixtures/folder.ts';
 import { recoverOutput } from './output-directory.ts';
-import { root } from './project.ts';
+import { root } from './paths.ts';
 
 interface Ended {
   readonly code: number | null;

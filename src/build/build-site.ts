@@ -16,7 +16,7 @@ import type { BuildContext, OutputFile, SiteContext } from './outputs/output.ts'
 import { buildOutputs } from './outputs/outputs.ts';
 import { coreName, searchIndex } from './outputs/search-index.ts';
 import { listPrintables } from './printables.ts';
-import type { Project } from './project.ts';
+import type { Project } from './paths.ts';
 import { searchData, searchSetup } from './search/search-setup.ts';
 import { siteProblems } from './site-problems.ts';
 import { optionSections, sectionsOf, siteData } from './site-data.ts';

@@ -1,5 +1,5 @@
 import { recoverOutput } from '../build/output-directory.ts';
-import { createProject, type ProjectOptions } from '../build/project.ts';
+import { createProject, type ProjectOptions } from '../build/paths.ts';
 import { endServer, listen, originOf } from '../server/listen.ts';
 import { createStaticServer } from '../server/static-server.ts';
 import { builtSite } from './built-site.ts';

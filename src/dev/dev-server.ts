@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { type Project, root } from '../build/project.ts';
+import { type Project, root } from '../build/paths.ts';
 import { readRedirects } from '../build/read-redirects.ts';
 import type { SiteContext } from '../build/outputs/output.ts';
 import { isPagePath } from '../content/read-content.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Project, verifiedDirectory } from '../build/project.ts';
+import { type Project, verifiedDirectory } from '../build/paths.ts';
 import { NO_REDIRECTS, readRedirects } from '../build/read-redirects.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import type { DevProblems } from '../shared/development.ts';
