@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Files, folderWith, pageText, pngOf, writeFiles } from '../../tests/fixtures/folder.ts';
-import { BUILDS_FILE, recoverOutput } from './output-directory.ts';
-import { root } from './project.ts';
+import { recoverOutput } from './output-directory.ts';
+import { root } from './paths.ts';
 
 interface Ended {
   readonly code: number | null;
@@ -118,7 +118,7 @@ describe('the last good site survives a failed build', { timeout: 120_000 }, () 
       expect.stringMatching(/^dist\.building-\d+$/) as string,
       expect.stringMatching(/^dist\.previous-\d+$/) as string,
     ]);
-    await recoverOutput({ directory: join(directory, 'dist'), marker: BUILDS_FILE });
+    await recoverOutput(join(directory, 'dist'));
     expect(await computeDigest(join(directory, 'dist'))).toBe(good);
     expect(await beside(directory)).toEqual(['content', 'dist']);
   });

@@ -11,7 +11,7 @@ import { ProblemsError } from '../shared/problem.ts';
 import { KEEP_HEADING } from './outputs/redirects.ts';
 import { buildSite, type BuildReport } from './build-site.ts';
 import type { BuildRecord } from '../schemas/data-files.ts';
-import { createProject, type ProjectOptions } from './project.ts';
+import { createProject, type ProjectOptions } from './paths.ts';
 
 const content: Files = {
   'index.mdx': pageText('Home', 'See [Caching](/guides/caching/#usage).'),

@@ -10,20 +10,13 @@ import { checkData } from './check-data.ts';
 import { optionCards, writeDataFiles } from './data-files.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { indexSite } from './index-site.ts';
-import {
-  BUILDS_FILE,
-  checkOutput,
-  type OutputTarget,
-  recoverOutput,
-  type StagedOutput,
-  stageOutput,
-} from './output-directory.ts';
+import { checkOutput, type OutputTarget, recoverOutput, type StagedOutput, stageOutput } from './output-directory.ts';
 import { readKeptBuilds } from './outputs/kept-builds.ts';
 import type { BuildContext, OutputFile, SiteContext } from './outputs/output.ts';
 import { buildOutputs } from './outputs/outputs.ts';
 import { coreName, searchIndex } from './outputs/search-index.ts';
 import { listPrintables } from './printables.ts';
-import type { Project } from './project.ts';
+import type { Project } from './paths.ts';
 import { searchData, searchSetup } from './search/search-setup.ts';
 import { siteProblems } from './site-problems.ts';
 import { optionSections, sectionsOf, siteData } from './site-data.ts';
@@ -49,9 +42,9 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   const environment = hostingEnvironment(process.env);
   const { outDirectory: directory, keepDirectory: keep = directory } = project;
   const reserved = [project.contentDirectory, project.sponsorsFile, ...(keep === directory ? [] : [keep])];
-  const target: OutputTarget = { directory, marker: BUILDS_FILE, reserved };
+  const target: OutputTarget = { directory, reserved };
   checkOutput(target);
-  await recoverOutput(target);
+  await recoverOutput(directory);
   const kept = await readKeptBuilds(project);
   progress('Reading pages');
   const [bundles, indexed, sponsors, lists] = await Promise.all([

@@ -5,7 +5,7 @@ import { frameScripts, webpackForBrowser } from '../playground/build/webpack-for
 import { inlineScript } from './document.ts';
 import { scriptMinimizer } from './minimizers.ts';
 import type { OxcLoaderOptions } from './oxc-loader.ts';
-import { root } from './project.ts';
+import { root } from './paths.ts';
 import { runWebpack } from './run-webpack.ts';
 import { bundledPackages, PACKAGES_FILE } from './third-party.ts';
 import { TARGET } from './webpack-config.ts';

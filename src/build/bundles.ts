@@ -8,7 +8,7 @@ import type { SentData } from '../shared/site-data.ts';
 import type { BundleResult } from './bundle.ts';
 import { markUsed, removeUnused } from './cache-folder.ts';
 import type { StagedOutput } from './output-directory.ts';
-import { generatedDirectory, root } from './project.ts';
+import { generatedDirectory, root } from './paths.ts';
 import type { ClientAssets } from './run-webpack.ts';
 import { hashFiles } from './source-hash.ts';
 import { pathToFileURL } from 'node:url';

@@ -7,7 +7,7 @@ import type { Fact } from '../shared/fact.ts';
 import { formatProblem } from '../shared/problem.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { compileVersion } from './source-hash.ts';
-import { generatedDirectory, type Project, root } from './project.ts';
+import { generatedDirectory, type Project, root } from './paths.ts';
 import { factsFor } from './read-facts.ts';
 import { readPages } from './read-pages.ts';
 import { installedVersion, readSiteConfig } from './site-data.ts';

@@ -6,7 +6,7 @@ import type { SearchCore } from '../shared/search/search-index.ts';
 import { CHECK_FILE } from '../shared/check/check-data.ts';
 import { CORE_FILE } from '../shared/search/search-index.ts';
 import { filesIn } from '../content/files-in.ts';
-import { root } from './project.ts';
+import { root } from './paths.ts';
 import { runWebpack } from './run-webpack.ts';
 import { bundledPackages, thirdPartyNotices } from './third-party.ts';
 

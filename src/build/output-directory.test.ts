@@ -8,7 +8,7 @@ import { checkOutput, type OutputTarget, recoverOutput, stageOutput } from './ou
 /** The marker of a previous build. */
 const BUILDS = JSON.stringify([{ version: '0123456789abcdef', files: [] }]);
 
-const target = (directory: string): OutputTarget => ({ directory, marker: 'builds.json', reserved: [] });
+const target = (directory: string): OutputTarget => ({ directory, reserved: [] });
 
 async function outputIn(files: Files): Promise<{
   readonly out: OutputTarget;
@@ -85,7 +85,7 @@ describe('recoverOutput', () => {
       [`dist.previous-${gone}/builds.json`]: BUILDS,
       [`dist.previous-${gone}/index.html`]: 'old',
     });
-    await recoverOutput(out);
+    await recoverOutput(out.directory);
     expect(await all()).toEqual(['dist/index.html']);
     expect(await text('dist/index.html')).toBe('new');
   });
@@ -110,13 +110,13 @@ describe('recoverOutput', () => {
         ].map((path) => [path, '']),
       ),
     );
-    await recoverOutput(out);
+    await recoverOutput(out.directory);
     expect(await all()).toEqual(others);
   });
 
   it("accepts a folder that doesn't exist", async () => {
     const { out, all } = await outputIn({});
-    await recoverOutput(target(join(out.directory, 'deep')));
+    await recoverOutput(join(out.directory, 'deep'));
     expect(await all()).toEqual([]);
   });
 });
@@ -147,7 +147,7 @@ describe('stageOutput refuses to replace', () => {
     const before = await readdir(parent, { recursive: true });
     expect(() => checkOutput(out)).toThrow(message);
     await expect(stageOutput(out)).rejects.toThrow(message);
-    await recoverOutput(out);
+    await recoverOutput(out.directory);
     expect(await readdir(parent, { recursive: true })).toEqual(before);
   });
 

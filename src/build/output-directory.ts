@@ -14,8 +14,6 @@ const UNFINISHED_FILE = '.unfinished-build';
 export interface OutputTarget {
   /** Absolute, symlinks resolved. */
   readonly directory: string;
-  /** Path of a previous build's `builds.json` in the folder. */
-  readonly marker: string;
   /** Files and folders, such as the content, that the folder can't be, contain, or be inside of. */
   readonly reserved: readonly string[];
 }
@@ -36,15 +34,15 @@ export interface StagedOutput {
  * Checks that nothing but a previous build is lost when the target is replaced. Changes nothing.
  * @throws UserError that says what the folder contains
  */
-export function checkOutput({ directory: path, marker, reserved }: OutputTarget): void {
+export function checkOutput({ directory: path, reserved }: OutputTarget): void {
   const overlapping = reserved.find((other) => `${other}${sep}`.startsWith(path + sep) || path.startsWith(other + sep));
   const fault = overlapping
     ? `overlaps ${overlapping}`
     : {
         ours: undefined,
         file: 'is a file',
-        others: `contains files that aren't from a build: it isn't empty, and the ${marker} of a previous build is missing`,
-      }[readPathState(path, marker)];
+        others: `contains files that aren't from a build: it isn't empty, and the ${BUILDS_FILE} of a previous build is missing`,
+      }[readPathState(path)];
   if (fault !== undefined)
     throw new UserError(
       `The output folder ${path} ${fault}`,
@@ -62,7 +60,7 @@ export async function stageOutput(target: OutputTarget): Promise<StagedOutput> {
   checkOutput(target);
   const { directory: outDirectory } = target;
   const directory = `${outDirectory}.building-${process.pid}`;
-  await recoverOutput(target);
+  await recoverOutput(outDirectory);
   // Separate calls: on a read-only disk, a single recursive call reports a missing folder.
   await mkdir(dirname(directory), { recursive: true });
   await mkdir(directory);
@@ -87,7 +85,7 @@ export async function stageOutput(target: OutputTarget): Promise<StagedOutput> {
         if (existsSync(outDirectory)) await rename(outDirectory, `${outDirectory}.previous-${process.pid}`);
         await rename(directory, outDirectory);
       } finally {
-        await recoverOutput(target);
+        await recoverOutput(outDirectory);
       }
     },
     async discard() {
@@ -97,35 +95,35 @@ export async function stageOutput(target: OutputTarget): Promise<StagedOutput> {
 }
 
 /** Restores the last site when a build ended between its two renames, and removes what ended builds left behind. */
-export async function recoverOutput({ directory, marker }: Pick<OutputTarget, 'directory' | 'marker'>): Promise<void> {
-  const left = await leftovers(directory, marker);
-  const last = left.find((path) => path.startsWith(`${directory}.previous-`) && isBuildList(join(path, marker)));
+export async function recoverOutput(directory: string): Promise<void> {
+  const left = await leftovers(directory);
+  const last = left.find((path) => path.startsWith(`${directory}.previous-`) && isBuildList(path));
   if (last !== undefined && !existsSync(directory)) await rename(last, directory);
-  await Promise.all(left.map(async (path) => removeOurs(path, marker)));
+  await Promise.all(left.map(async (path) => removeOurs(path)));
 }
 
 /** What a path holds: a file, a folder with files that aren't ours, or nothing that a build can't make again. */
-function readPathState(path: string, marker: string): 'ours' | 'file' | 'others' {
+function readPathState(path: string): 'ours' | 'file' | 'others' {
   if (!existsSync(path)) return 'ours';
   if (!statSync(path).isDirectory()) return 'file';
   const names = readdirSync(path);
   // A checked-out branch, such as gh-pages, would lose its link to the repository.
   if (names.includes('.git')) return 'others';
-  return names.length === 0 || names.includes(UNFINISHED_FILE) || isBuildList(join(path, marker)) ? 'ours' : 'others';
+  return names.length === 0 || names.includes(UNFINISHED_FILE) || isBuildList(path) ? 'ours' : 'others';
 }
 
-function isBuildList(file: string): boolean {
+function isBuildList(directory: string): boolean {
   try {
-    return buildListSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).success;
+    return buildListSchema.safeParse(JSON.parse(readFileSync(join(directory, BUILDS_FILE), 'utf8'))).success;
   } catch {
     return false;
   }
 }
 
 /** Removes a folder of ours. If the process is killed meanwhile, an unfinished build remains. */
-async function removeOurs(directory: string, marker: string): Promise<void> {
+async function removeOurs(directory: string): Promise<void> {
   // A rename works even if the disk is full.
-  await rename(join(directory, marker), join(directory, UNFINISHED_FILE)).catch(() => undefined);
+  await rename(join(directory, BUILDS_FILE), join(directory, UNFINISHED_FILE)).catch(() => undefined);
   const names = existsSync(directory) ? await readdir(directory) : [];
   // Not asynchronously, which takes four times the processor time for thousands of files.
   for (const name of names) if (name !== UNFINISHED_FILE) rmSync(join(directory, name), { recursive: true, force: true });
@@ -133,14 +131,14 @@ async function removeOurs(directory: string, marker: string): Promise<void> {
 }
 
 /** Folders of ours next to the output folder, of this process or of processes that are gone. */
-async function leftovers(outDirectory: string, marker: string): Promise<string[]> {
+async function leftovers(outDirectory: string): Promise<string[]> {
   const parent = dirname(outDirectory);
   const names = existsSync(parent) ? await readdir(parent) : [];
   return names.flatMap((name) => {
     const [, id] = (name.startsWith(`${basename(outDirectory)}.`) && /\.(?:building|previous)-(\d+)$/.exec(name)) || [];
     const path = join(parent, name);
     const isOurs = id !== undefined && (Number(id) === process.pid || !isRunning(Number(id)));
-    return isOurs && readPathState(path, marker) === 'ours' ? [path] : [];
+    return isOurs && readPathState(path) === 'ours' ? [path] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './project.ts';
+import { root } from './paths.ts';
 
 /**
  * The script of an installed command, to run with `process.execPath`. The links in `node_modules/.bin` are shell scripts on

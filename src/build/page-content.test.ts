@@ -14,8 +14,6 @@ const renderer: Renderer = {
   renderIsland: ({ name, slots, id }) => `[${name} ${id}: ${slots.map((slot) => slot.trim()).join(' | ')}]`,
 };
 
-const posts = [{ title: 'P', url: '/blog/p/', date: '2026-10-15', description: 'D' }];
-
 async function contentOf(body: string, extra: Partial<PageEntry> = {}): Promise<PageContent> {
   const page = await compile(body);
   const file = { path: 'guides/a.mdx', name: 'a.mdx', size: 1, extension: '.mdx', url: '/guides/a/', text: '' } as const;
@@ -24,9 +22,14 @@ async function contentOf(body: string, extra: Partial<PageEntry> = {}): Promise<
     {
       renderer,
       config: { repository: 'https://example.org', branch: 'main' },
-      site: { origin: 'https://docs.example', bundlerVersion: '5.1.2', documentation: [], assistants: undefined },
-      blog: { title: 'Blog', url: '/blog/' },
-      posts,
+      site: {
+        origin: 'https://docs.example',
+        bundlerVersion: '5.1.2',
+        documentation: [],
+        assistants: undefined,
+        blog: undefined,
+      },
+      posts: [],
       nameEntry: (option) => (option === 'mode' ? { option: 'mode', address: '/configuration/mode/#mode' } : undefined),
     },
   );

@@ -1,6 +1,6 @@
 import type { IndexedPage } from '../content/content-index.ts';
 import { markdownUrl } from '../shared/address.ts';
-import { type Blog, listFeeds, type Post } from '../shared/blog.ts';
+import { listFeeds, type Post } from '../shared/blog.ts';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { Renderer } from '../shared/renderer.ts';
@@ -31,14 +31,12 @@ export function pageContent(
     config,
     site,
     nameEntry,
-    blog,
     posts,
   }: {
     readonly renderer: Renderer;
     readonly config: Pick<SiteConfig, 'repository' | 'branch'>;
-    readonly site: Pick<PublishedSite, 'origin' | 'bundlerVersion' | 'documentation' | 'assistants'>;
+    readonly site: Pick<PublishedSite, 'origin' | 'bundlerVersion' | 'documentation' | 'assistants' | 'blog'>;
     readonly nameEntry: FindNameEntry;
-    readonly blog: Blog | undefined;
     /** The blog's posts, newest first. */
     readonly posts: readonly Post[];
   },
@@ -62,7 +60,7 @@ export function pageContent(
     html: renderer.renderArticle({
       title: entry.url === SPLASH_PATH ? undefined : entry.title,
       date: entry.date,
-      blog: blog?.url === entry.url ? { posts, feeds: listFeeds(blog) } : undefined,
+      blog: site.blog?.url === entry.url ? { posts, feeds: listFeeds(site.blog) } : undefined,
       // Hundreds of links on a reference page lead to the page itself.
       html: withNameLinks(assemble(page.fragments, renderer), nameEntry, optionsOf(page)).replaceAll(
         `href="${entry.url}#`,

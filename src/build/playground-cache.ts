@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import type { FrameScripts } from '../playground/build/frame-document.ts';
 import { markUsed, removeUnused } from './cache-folder.ts';
-import { generatedDirectory, root } from './project.ts';
+import { generatedDirectory, root } from './paths.ts';
 import { hashFiles } from './source-hash.ts';
 
 const SOURCES = ['src/playground/build', 'src/playground/engine', 'src/playground/frame', 'src/playground/rules'];

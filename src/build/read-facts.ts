@@ -3,7 +3,7 @@ import { usesFacts } from '../content/fact-source.ts';
 import { checkedVersions } from '../reference/packages.ts';
 import { readReference } from '../reference/read-reference.ts';
 import type { Fact, Reference } from '../shared/fact.ts';
-import { generatedDirectory, root } from './project.ts';
+import { generatedDirectory, root } from './paths.ts';
 
 let known: Promise<Reference> | undefined;
 

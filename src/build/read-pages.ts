@@ -6,7 +6,7 @@ import { type ContentFile, readContent } from '../content/read-content.ts';
 import { otherPackagesSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
 import { parseRedirects } from '../content/redirects.ts';
-import { type Project, root } from './project.ts';
+import { type Project, root } from './paths.ts';
 import { readSiteConfig } from './site-data.ts';
 
 export interface SitePages {

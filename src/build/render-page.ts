@@ -44,7 +44,7 @@ export function createRenderPage(
     const indexed = byUrl.get(url);
     if (!indexed) throw new Error(`The section "${section.title}" lists ${url}, but that page has no content`);
     const { date: published, updated } = indexed.entry;
-    const content = pageContent(indexed, { ...around, site, blog: site.blog, posts });
+    const content = pageContent(indexed, { ...around, site, posts });
     const { title, description } = content;
     const body = pageBody(content, section, { site, renderer: around.renderer });
     return { page: { url, title, description, published, updated, body }, data: pageFile(content) };

@@ -14,7 +14,7 @@ import { recordedWords } from '../verify/outputs/output-problems.ts';
 import type { RuleContext } from '../verify/pages/page-rules.ts';
 import { type SpelledPage, spellingProblems } from '../verify/pages/spelling.ts';
 import { checkData } from './check-data.ts';
-import { root, verifiedDirectory } from './project.ts';
+import { root, verifiedDirectory } from './paths.ts';
 import { readSearchLists } from './search/search-lists.ts';
 import { installedVersion } from './site-data.ts';
 import { compileVersion, hashFiles } from './source-hash.ts';

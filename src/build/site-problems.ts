@@ -1,7 +1,7 @@
 import type { Problem } from '../shared/problem.ts';
 import type { CodeBlockReport } from '../verify/code-blocks/check-code-blocks.ts';
 import type { SiteIndex } from './index-site.ts';
-import type { Project } from './project.ts';
+import type { Project } from './paths.ts';
 import { type CheckedRedirects, NO_REDIRECTS, readRedirects } from './read-redirects.ts';
 
 export interface SiteProblems {

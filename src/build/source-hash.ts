@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOfFolder } from '../content/files-in.ts';
-import { root } from './project.ts';
+import { root } from './paths.ts';
 
 /** A hash of all non-test files in some folders of the repository, including their names. */
 export const hashFiles = (folders: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Stats } from 'webpack';
-import { root } from './project.ts';
+import { root } from './paths.ts';
 import { UserError } from '../shared/problem.ts';
 
 /** In a folder of bundles, the list of the folders of their packages. */

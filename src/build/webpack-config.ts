@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
 import type { OxcLoaderOptions } from './oxc-loader.ts';
-import { root } from './project.ts';
+import { root } from './paths.ts';
 
 type Mode = 'production' | 'development';
 

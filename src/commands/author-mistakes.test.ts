@@ -5,7 +5,7 @@ import { authorMistakes, pathOf } from '../../tests/fixtures/author-mistakes.ts'
 import { pageText, writeFiles } from '../../tests/fixtures/folder.ts';
 import { buildSite } from '../build/build-site.ts';
 import { indexSite } from '../build/index-site.ts';
-import { createProject, generatedDirectory, type Project, root } from '../build/project.ts';
+import { createProject, generatedDirectory, type Project, root } from '../build/paths.ts';
 import { createContentStore } from '../dev/content-store.ts';
 import { ProblemReport } from '../dev/problem-report.ts';
 import { formatProblem, ProblemsError } from '../shared/problem.ts';

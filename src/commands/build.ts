@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { buildSite } from '../build/build-site.ts';
-import { createProject, type ProjectOptions, root } from '../build/project.ts';
+import { createProject, type ProjectOptions, root } from '../build/paths.ts';
 import { formatProblems } from '../shared/problem.ts';
 import { checkedVersions } from '../reference/packages.ts';
 import { main } from './main.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { checkData } from '../build/check-data.ts';
-import { root } from '../build/project.ts';
+import { root } from '../build/paths.ts';
 import { readFacts } from '../build/read-facts.ts';
 import { readSearchLists } from '../build/search/search-lists.ts';
 import { checkConfig } from '../shared/check/check.ts';

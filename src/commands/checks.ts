@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageBin } from '../build/package-bin.ts';
-import { createProject, root } from '../build/project.ts';
+import { createProject, root } from '../build/paths.ts';
 import { readRedirects } from '../build/read-redirects.ts';
 import { readSiteConfig } from '../build/site-data.ts';
 import { readJson } from '../schemas/parse.ts';

@@ -1,4 +1,4 @@
-import { createProject, root } from '../build/project.ts';
+import { createProject, root } from '../build/paths.ts';
 import { compileCode } from '../dev/watch-code.ts';
 import { checkedVersions } from '../reference/packages.ts';
 import { main } from './main.ts';

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { createProject, root } from '../build/project.ts';
+import { createProject, root } from '../build/paths.ts';
 import { fetchSponsors } from '../build/sponsors/fetch-sponsors.ts';
 import { main } from './main.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../build/project.ts';
+import { root } from '../build/paths.ts';
 import { help, tools } from './help.mjs';
 
 const launcher = join(root, 'src/commands/run.mjs');

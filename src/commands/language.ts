@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../build/project.ts';
+import { root } from '../build/paths.ts';
 import { readClaimCases } from '../build/rule-context.ts';
 import { readFacts } from '../build/read-facts.ts';
 import { formatProblem } from '../shared/problem.ts';

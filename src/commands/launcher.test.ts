@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packageBin } from '../build/package-bin.ts';
-import { root } from '../build/project.ts';
+import { root } from '../build/paths.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
 import { help } from './help.mjs';
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../build/project.ts';
+import { root } from '../build/paths.ts';
 import { messageTable } from '../reference/messages/message-table.ts';
 import { packageMessages } from '../reference/messages/package-messages.ts';
 import { installedVersions } from '../reference/packages.ts';

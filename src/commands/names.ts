@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../build/project.ts';
+import { root } from '../build/paths.ts';
 import { readFacts } from '../build/read-facts.ts';
 import type { Fact } from '../shared/fact.ts';
 import { NAMES, namesText, compareNames, type DocumentedPage } from '../verify/documented-names.ts';

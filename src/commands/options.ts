@@ -1,4 +1,4 @@
-import type { ProjectOptions } from '../build/project.ts';
+import type { ProjectOptions } from '../build/paths.ts';
 import { UserError } from '../shared/problem.ts';
 import { parseOptions } from './parse-options.ts';
 

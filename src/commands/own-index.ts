@@ -1,5 +1,5 @@
 import { indexSite, type SiteIndex } from '../build/index-site.ts';
-import { createProject } from '../build/project.ts';
+import { createProject } from '../build/paths.ts';
 
 let index: Promise<SiteIndex> | undefined;
 

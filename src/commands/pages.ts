@@ -1,5 +1,5 @@
 import type { SiteIndex } from '../build/index-site.ts';
-import type { Project } from '../build/project.ts';
+import type { Project } from '../build/paths.ts';
 import { siteProblems } from '../build/site-problems.ts';
 import { formatProblem } from '../shared/problem.ts';
 import { isTypedOutput } from '../verify/outputs/output-problems.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createProject, root } from '../build/project.ts';
+import { createProject, root } from '../build/paths.ts';
 import { searchFiles } from '../build/search/search-files.ts';
 import { searchRecords } from '../build/search/search-records.ts';
 import { readJson } from '../schemas/parse.ts';

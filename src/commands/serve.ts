@@ -1,5 +1,5 @@
-import { BUILDS_FILE, recoverOutput } from '../build/output-directory.ts';
-import { createProject, type ProjectOptions } from '../build/project.ts';
+import { recoverOutput } from '../build/output-directory.ts';
+import { createProject, type ProjectOptions } from '../build/paths.ts';
 import { endServer, listen, originOf } from '../server/listen.ts';
 import { createStaticServer } from '../server/static-server.ts';
 import { builtSite } from './built-site.ts';
@@ -9,7 +9,7 @@ import { readBuildOptions, readHost, readPort } from './options.ts';
 /** Serves the built site at HOST (default: localhost) and PORT (default: 4000) until it's told to stop. */
 export async function serve(options: ProjectOptions): Promise<void> {
   const { outDirectory: directory } = createProject(options);
-  await recoverOutput({ directory, marker: BUILDS_FILE });
+  await recoverOutput(directory);
   const server = createStaticServer({ directory: builtSite(directory) });
   const host = readHost(process.env.HOST);
   const port = await listen(server, readPort(process.env.PORT), host);

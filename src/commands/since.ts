@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generatedDirectory, root } from '../build/project.ts';
+import { generatedDirectory, root } from '../build/paths.ts';
 import { checkedVersions, installedVersions } from '../reference/packages.ts';
 import { releaseFlags } from '../reference/flag-facts.ts';
 import { loadInstalled } from '../reference/installed.ts';

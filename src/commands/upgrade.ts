@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { generatedDirectory, root } from '../build/project.ts';
+import { generatedDirectory, root } from '../build/paths.ts';
 import { readFacts } from '../build/read-facts.ts';
 import { filesMatching } from '../content/find-examples.ts';
 import { DEFAULTS_FILE, outdatedDefaults, outdatedLine } from '../reference/default-table.ts';

@@ -18,7 +18,7 @@ import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
 import { cacheFolder } from '../build/cache-folder.ts';
 import { compileVersion } from '../build/source-hash.ts';
-import { generatedDirectory, type Project, root } from '../build/project.ts';
+import { generatedDirectory, type Project, root } from '../build/paths.ts';
 import { readPages } from '../build/read-pages.ts';
 import type { Fact } from '../shared/fact.ts';
 import { factsFor } from '../build/read-facts.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '../build/project.ts';
+import type { Project } from '../build/paths.ts';
 import { optionSections, readSiteConfig, type Section, sectionsOf, siteData } from '../build/site-data.ts';
 import { readSponsorLists, type SponsorLists } from '../build/sponsors/sponsor-lists.ts';
 import { createNameEntries } from '../content/name-entries.ts';

@@ -139,7 +139,7 @@ async function readPage(url: string, { store, report, frame, renderer }: DevSite
   if (!page) return undefined;
   const problems = store.problemsOf(page);
   const { config, site, nameEntry, posts } = frame();
-  const built = pageContent(page, { renderer: await renderer(), config, site, nameEntry, blog: site.blog, posts });
+  const built = pageContent(page, { renderer: await renderer(), config, site, nameEntry, posts });
   // Other problems show in a panel next to the page.
   return problems.length > 0 ? { ...built, html: problemHtml(await report.problemsOf(page)) } : built;
 }

@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { type Project, root } from '../build/project.ts';
+import { type Project, root } from '../build/paths.ts';
 import { readRedirects } from '../build/read-redirects.ts';
 import type { SiteContext } from '../build/outputs/output.ts';
 import { isPagePath } from '../content/read-content.ts';
@@ -31,7 +31,15 @@ export async function startDevServer(
   const frame = await createDevFrame(project, store);
   const events = createDevEvents();
   const report = new ProblemReport(project, store, () => events.problemsChanged());
-  const tasks = createTasks();
+  let changes = 0;
+  /** Starts work in the background: returns a function that lets requests come first, and resolves to false after a change. */
+  const startTask = (): (() => Promise<boolean>) => {
+    const before = changes;
+    return async () => {
+      await setTimeout(0);
+      return changes === before;
+    };
+  };
   /** Whether a page in the browser couldn't be rendered, so that nothing on it can be replaced in place. */
   let isBroken = false;
   let body = '';
@@ -95,54 +103,9 @@ export async function startDevServer(
   // Bundle first, because the browser waits for it; the other pages can wait.
   await code.bundled();
   // Until now, the browser couldn't have shown a change, and watching takes 0.1 s to start.
-  watchContent(project, { store, report, tasks, textsChanged, contentChanged });
-  await store.refresh();
-  await store.compileRest(tasks.start());
-  await contentChanged();
-  await report.all(tasks.start());
-}
-
-/** Work in the background, which a change cancels. */
-interface Tasks {
-  readonly cancel: () => void;
-  /** Returns a function that lets requests come first, and resolves to false if the task was canceled. */
-  readonly start: () => () => Promise<boolean>;
-}
-
-function createTasks(): Tasks {
-  let changes = 0;
-  return {
-    cancel: () => changes++,
-    start() {
-      const before = changes;
-      return async () => {
-        await setTimeout(0);
-        return changes === before;
-      };
-    },
-  };
-}
-
-/** Reads pages again when files change. */
-function watchContent(
-  project: Project,
-  {
-    store,
-    report,
-    tasks,
-    textsChanged,
-    contentChanged,
-  }: {
-    readonly store: ContentStore;
-    readonly report: ProblemReport;
-    readonly tasks: Tasks;
-    readonly textsChanged: () => Promise<void>;
-    readonly contentChanged: () => Promise<void>;
-  },
-): void {
   watchFolders([project.contentDirectory, project.dataDirectory, join(root, 'examples')], {
     // Immediately, to cancel a running search for problems instead of waiting for it.
-    onEvent: tasks.cancel,
+    onEvent: () => changes++,
     // The edited page updates at once; effects on other pages follow when the author pauses.
     onChange: async (changed) => {
       const inContent = changed.every((path) => path.startsWith(project.contentDirectory));
@@ -166,9 +129,13 @@ function watchContent(
       await store.refresh();
       await contentChanged();
       // Not awaited, so that the next change doesn't wait for it.
-      report.all(tasks.start()).catch((error: unknown) => console.error(error));
+      report.all(startTask()).catch((error: unknown) => console.error(error));
     },
   });
+  await store.refresh();
+  await store.compileRest(startTask());
+  await contentChanged();
+  await report.all(startTask());
 }
 
 async function siteContext(project: Project, store: ContentStore, { config, site, sections }: Frame): Promise<SiteContext> {

@@ -1,4 +1,4 @@
-import type { Project } from '../build/project.ts';
+import type { Project } from '../build/paths.ts';
 import { NO_REDIRECTS, readRedirects } from '../build/read-redirects.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import type { DevProblems } from '../shared/development.ts';

@@ -4,6 +4,15 @@ import { GITHUB_IMAGES, type PageNeeds } from '../shared/page-needs.ts';
 /** Names of our Trusted Types policies: see src/browser/trusted-types.ts and src/browser/trusted-html.ts. */
 export const OWN_POLICIES = ['default', 'article'] as const;
 
+/** What a site's documents need in addition to the site's own files. */
+export interface SiteNeeds {
+  /** Texts of inline scripts, as they appear in documents. */
+  readonly scripts: readonly string[];
+  readonly pages: readonly PageNeeds[];
+  /** URLs of images outside pages, such as sponsors' avatars. */
+  readonly images: readonly string[];
+}
+
 /** Additions to the policy that depend on the configuration. */
 export interface PolicyExtras {
   /** Whether Google Analytics is configured. */
@@ -19,18 +28,29 @@ const ANALYTICS_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.
  * The Content Security Policy of a site: allows only what its documents and configuration need. All pages share one
  * policy, because readers move between pages within one document; only the playground's documents have their own.
  */
-export function contentPolicy(needs: SiteNeeds, { analytics, search }: PolicyExtras): string {
-  const hashes = [...needs.scripts].map(hashOf).toSorted();
+export function contentPolicy({ scripts, pages, images }: SiteNeeds, { analytics, search }: PolicyExtras): string {
+  const hashes = [...new Set(scripts)].map(hashOf).toSorted();
+  const forms = hosts(pages.flatMap((page) => page.forms));
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes, ...(analytics ? ANALYTICS_SCRIPTS : [])],
     'style-src': ["'self'"],
     // Stylesheets contain small inline drawings.
-    'img-src': ["'self'", 'data:', ...hosts(needs.images), ...(analytics ? ANALYTICS_HOSTS : [])],
-    'connect-src': ["'self'", ...hosts(needs.connections), ...search, ...(analytics ? ANALYTICS_HOSTS : [])],
+    'img-src': [
+      "'self'",
+      'data:',
+      ...hosts([...images.flatMap(imageOrigins), ...pages.flatMap((page) => page.images)]),
+      ...(analytics ? ANALYTICS_HOSTS : []),
+    ],
+    'connect-src': [
+      "'self'",
+      ...hosts(pages.flatMap(({ connections }) => connections)),
+      ...search,
+      ...(analytics ? ANALYTICS_HOSTS : []),
+    ],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'form-action': needs.forms.size > 0 ? hosts(needs.forms) : ["'none'"],
+    'form-action': forms.length > 0 ? forms : ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
@@ -64,41 +84,11 @@ export const framePolicy = (scripts: readonly string[]): string =>
 
 const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** Sorted, without hosts that a wildcard already covers. */
-function hosts(origins: ReadonlySet<string>): string[] {
-  const wide = [...origins].filter((origin) => origin.startsWith('https://*.')).map((origin) => origin.slice('https://*'.length));
-  return [...origins].filter((origin) => origin.includes('*') || !wide.some((end) => origin.endsWith(end))).toSorted();
-}
-
-/** Resources that a site's documents need in addition to the site's own files. */
-export interface SiteNeeds {
-  /** Texts of inline scripts, as they appear in documents. */
-  readonly scripts: ReadonlySet<string>;
-  /** Origins of images. */
-  readonly images: ReadonlySet<string>;
-  /** Origins that scripts send requests to. */
-  readonly connections: ReadonlySet<string>;
-  /** Origins that forms are submitted to. */
-  readonly forms: ReadonlySet<string>;
-}
-
-/** Collects a site's needs: inline scripts of its documents, origins used by its pages, and images of its frame. */
-export function siteNeeds({
-  scripts,
-  pages,
-  images,
-}: {
-  readonly scripts: readonly string[];
-  readonly pages: readonly PageNeeds[];
-  /** URLs of images outside pages, such as sponsors' avatars. */
-  readonly images: readonly string[];
-}): SiteNeeds {
-  return {
-    scripts: new Set(scripts),
-    images: new Set([...images.flatMap(imageOrigins), ...pages.flatMap((page) => page.images)]),
-    connections: new Set(pages.flatMap((page) => page.connections)),
-    forms: new Set(pages.flatMap((page) => page.forms)),
-  };
+/** Sorted, each once, without hosts that a wildcard already covers. */
+function hosts(origins: readonly string[]): string[] {
+  const wide = origins.filter((origin) => origin.startsWith('https://*.')).map((origin) => origin.slice('https://*'.length));
+  const others = origins.filter((origin) => origin.includes('*') || !wide.some((end) => origin.endsWith(end)));
+  return [...new Set(others)].toSorted();
 }
 
 /** The origins an image may come from, redirects included. */

@@ -22,21 +22,13 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Headers of every response. */
-export function securityHeaders({
-  policy,
-  hsts,
-}: {
-  readonly policy: string;
-  readonly hsts?: string | undefined;
-}): Record<string, string> {
-  return {
-    'Content-Security-Policy': policy,
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    ...(hsts === undefined ? {} : { 'Strict-Transport-Security': hsts }),
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-  };
-}
+/** Headers of every response. @param hsts the value of Strict-Transport-Security */
+export const securityHeaders = (policy: string, hsts?: string): Record<string, string> => ({
+  'Content-Security-Policy': policy,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  ...(hsts === undefined ? {} : { 'Strict-Transport-Security': hsts }),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+});

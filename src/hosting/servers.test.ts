@@ -36,7 +36,7 @@ const files: Readonly<Record<string, string>> = {
 };
 const FRAME_HEADERS = { 'Content-Security-Policy': "sandbox; default-src 'none'", 'X-Frame-Options': 'SAMEORIGIN' };
 const rules = hostingRules({
-  headers: securityHeaders({ policy: "default-src 'none'; script-src 'self' 'sha256-AAAA='", hsts: 'max-age=60' }),
+  headers: securityHeaders("default-src 'none'; script-src 'self' 'sha256-AAAA='", 'max-age=60'),
   exceptions: { '/frame/': FRAME_HEADERS },
   redirects: {
     '/old/': '/guides/',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 import { type Example, findExamples, projectPaths } from '../../content/find-examples.ts';
 import { exampleUrls } from '../../shared/example-urls.ts';
-import { root } from '../project.ts';
+import { root } from '../paths.ts';
 import type { Output, OutputFile, SiteContext } from './output.ts';
 
 /** The examples, for our own content. */

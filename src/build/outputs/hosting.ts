@@ -1,4 +1,4 @@
-import { contentPolicy, embeddingPolicy, framePolicy, siteNeeds } from '../../hosting/content-policy.ts';
+import { contentPolicy, embeddingPolicy, framePolicy, type SiteNeeds } from '../../hosting/content-policy.ts';
 import { headersFile } from '../../hosting/headers-file.ts';
 import { hstsHeader } from '../../hosting/hosting-environment.ts';
 import {
@@ -52,7 +52,7 @@ export async function siteRules({
   ...context
 }: BuildContext): Promise<HostingRules> {
   const { pages } = context;
-  const needs = siteNeeds({
+  const needs: SiteNeeds = {
     scripts: [inlineScript(assets.inline), SPECULATION_RULES, KEEP_HEADING],
     pages: pages.map(({ page }) => page.needs),
     images: [
@@ -60,13 +60,13 @@ export async function siteRules({
       ...pages.flatMap(({ entry }) => entry.contributors.map(avatarUrl)),
       ...(sponsors?.lists ?? []).flatMap((list) => list.sponsors.flatMap(({ avatar }) => avatar ?? [])),
     ],
-  });
+  };
   const policy = contentPolicy(needs, {
     analytics: site.analyticsId !== undefined,
     search: search.hosted ? hostedUrls(search.hosted).map((url) => new URL(url).origin) : [],
   });
   return hostingRules({
-    headers: securityHeaders({ policy, hsts: hstsHeader(environment) }),
+    headers: securityHeaders(policy, hstsHeader(environment)),
     exceptions: hasPlayground(context) ? await playgroundHeaders(policy) : {},
     redirects: { ...redirects, ...shortUrls(context), ...messageUrls(context) },
     pages: pages.map(({ entry }) => entry.url),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { ContentIndex } from '../../content/content-index.ts';
-import { root } from '../project.ts';
+import { root } from '../paths.ts';
 import type { Output, SiteContext } from './output.ts';
 
 /** The images next to pages. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Files, folderWith } from '../../../tests/fixtures/folder.ts';
 import type { BuildRecord } from '../../schemas/data-files.ts';
 import { carryFiles, nextBuilds, readKeptBuilds } from './kept-builds.ts';
-import { createProject } from '../project.ts';
+import { createProject } from '../paths.ts';
 
 const build = (digit: string, ...files: string[]): BuildRecord => ({ version: digit.repeat(16), files });
 const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((digit) => build(digit)) as [

@@ -4,7 +4,7 @@ import { type BuildRecord, buildListSchema } from '../../schemas/data-files.ts';
 import { readJson } from '../../schemas/parse.ts';
 import { UserError } from '../../shared/problem.ts';
 import { BUILDS_FILE } from '../output-directory.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../paths.ts';
 import type { BuildContext, Output } from './output.ts';
 import { isPlaygroundPart } from './playground.ts';
 

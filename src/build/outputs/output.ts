@@ -9,7 +9,7 @@ import type { PublishedSite } from '../../shared/site-data.ts';
 import type { Progress } from '../build-site.ts';
 import type { WrittenAssets } from '../bundles.ts';
 import type { HashedFile } from '../hashed-files.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../paths.ts';
 import type { RenderedPage } from '../render-page.ts';
 import type { Section } from '../site-data.ts';
 import type { SponsorLists } from '../sponsors/sponsor-lists.ts';

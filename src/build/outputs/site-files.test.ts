@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../project.ts';
+import { root } from '../paths.ts';
 import type { SiteContext } from './output.ts';
 import { sitemap, webManifest } from './site-files.ts';
 

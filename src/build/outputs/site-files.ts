@@ -6,7 +6,7 @@ import { LICENSES_URL } from '../../shared/constants.ts';
 import { isPrintable } from '../../shared/sidebar.ts';
 import { playgroundBundle } from '../playground-cache.ts';
 import { prerender } from '../prerender.ts';
-import { root } from '../project.ts';
+import { root } from '../paths.ts';
 import { PACKAGES_FILE, thirdPartyNotices } from '../third-party.ts';
 import type { BuildContext, Output, OutputFile, SiteContext } from './output.ts';
 import { hasPlayground } from './playground.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../build/project.ts';
+import { root } from '../../build/paths.ts';
 import { MESSAGES_FILE, OTHER_MESSAGES_FILE, parseMessages } from '../../schemas/messages.ts';
 import { readRegion } from '../../markdown/code-blocks/region.ts';
 import { anchorId } from '../anchor-id.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createProject } from './project.ts';
+import { createProject } from './paths.ts';
 
 const derived = (content: string): string => createProject({ content }).devDirectory;
 
