@@ -217,7 +217,11 @@ test('Stop and the time limit end an endless loop', async ({ page, watched }) =>
 });
 
 test('a host that sends no policy of its own has no playground, and the page says so', async ({ page, watched }) => {
-  for (const policy of [undefined, "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'"]) {
+  for (const policy of [
+    undefined,
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'",
+    "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-eval' blob: 'sha256-of-another-build'; frame-ancestors 'self'",
+  ]) {
     await page.route('**/playground/**', async (route) => {
       const response = await route.fetch();
       const headers = { ...response.headers() };

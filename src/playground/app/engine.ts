@@ -3,6 +3,8 @@ import type { Answer, FromFrame, Part, Request, ToFrame } from '../rules/protoco
 
 /** Time for a build, in ms, without what loading takes. */
 const TIME_LIMIT = 30_000;
+/** Time in ms after which a loaded frame is known to run nothing, because its policy is of another build. */
+const SILENCE = 5000;
 
 const UNSUPPORTED =
   "The playground can't run here. It needs a connection, and a host that sends its frame a Content Security Policy of its own.";
@@ -21,6 +23,7 @@ export function openEngine(frameHost: HTMLElement, onEvent: (event: EngineEvent)
   let frame: HTMLIFrameElement | undefined;
   let opened: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHeard = false;
   let isLoading = false;
   let isBuilding = false;
 
@@ -49,10 +52,12 @@ export function openEngine(frameHost: HTMLElement, onEvent: (event: EngineEvent)
     const isSafe = await isIsolated();
     if (frame !== own) return;
     if (!isSafe) return fail(UNSUPPORTED);
+    isHeard = false;
     await new Promise((resolve) => {
       own.addEventListener('load', resolve);
       frameHost.append(own);
     });
+    setTimeout(() => frame === own && !isHeard && fail(UNSUPPORTED), SILENCE);
   }
 
   function load(part: Part | undefined): void {
@@ -95,6 +100,7 @@ export function openEngine(frameHost: HTMLElement, onEvent: (event: EngineEvent)
 
   const listen = ({ source, origin, data }: MessageEvent<FromFrame>): void => {
     if (source === null || source !== frame?.contentWindow || origin !== 'null') return;
+    isHeard = true;
     if (data.kind === 'need') return void sendPart(data);
     if (data.kind !== 'console') {
       isBuilding = false;
