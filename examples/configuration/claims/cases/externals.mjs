@@ -113,9 +113,9 @@ export default {
   'externals.*.interop': {
     async 'says what a default import is'() {
       const files = { 'src/index.js': "import x from 'ext';\nconsole.log(typeof x, x === globalThis.exported);" };
-      const run = async (interop, exported) => {
+      const run = async (interop, exported, more = {}) => {
         const { execute } = await build({
-          files,
+          files: { ...files, ...more },
           config: { ...node, output: { filename: 'main.js' }, externalsType: 'commonjs', externals: { ext: { commonjs: 'ext', ...(interop && { interop }) } } },
         });
         const globals = { exported, require: () => exported, module: {} };
@@ -125,6 +125,9 @@ export default {
       assert.equal(await run('esModule', { default: 'text' }), 'string false');
       assert.equal(await run('default', { __esModule: true, default: 'text' }), 'object true');
       assert.equal(await run(undefined, { default: 'text' }), 'object true');
+      const compiled = { __esModule: true, default: 'text' };
+      assert.equal(await run(undefined, compiled), 'object true');
+      assert.equal(await run(undefined, compiled, { 'package.json': '{}' }), 'string false');
     },
     async 'next to `external`, makes the object one of names'() {
       const code = await bundle({ externals: { ext: { external: 'ext', interop: 'default' } } });

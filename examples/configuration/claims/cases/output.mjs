@@ -1094,10 +1094,12 @@ const loading = {
     },
   },
   'output.chunkLoadTimeout': {
-    async 'is in the runtime for script elements only'() {
+    async 'is in the runtime for script elements and stylesheets'() {
       assert.match(await chunkRuntime({}), /\}\), 120000\)/);
       assert.match(await chunkRuntime({ chunkLoadTimeout: 15_000 }), /\}\), 15000\)/);
       assert.doesNotMatch(await chunkRuntime({ module: true, chunkLoadTimeout: 15_000 }), /15000/);
+      const styles = await build({ files: { 'src/index.js': "import('./a.css');", 'src/a.css': '' }, config: { output: { module: true, chunkLoadTimeout: 15_000 } } });
+      assert.match(await styles.read('main.mjs'), /\}\), 15000\)/);
     },
   },
   'output.scriptType': {

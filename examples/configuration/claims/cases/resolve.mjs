@@ -685,12 +685,13 @@ export default {
     },
   },
   'resolve.resolver': {
-    async 'replaces the resolver, and the other options have no effect'() {
+    async 'comes first, and the other options apply to what it does not find'() {
       const files = { 'src/a.js': file('a') };
       const compiler = webpack({});
       const resolver = compiler.resolverFactory.get('normal', { dependencyType: 'esm', fullySpecified: false });
       assert.equal(await run("import './a.js';", files, { resolver, alias: { './a.js': false } }), 'a');
       assert.equal(await run("import './a.js';", files, { alias: { './a.js': false } }), '');
+      assert.equal(await run("import './b.js';", files, { resolver, alias: { './b.js': './a.js' } }), 'a');
     },
   },
   'resolve.fileSystem': {
