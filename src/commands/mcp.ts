@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { writeMcpPackage } from '../build/mcp-package.ts';
-import { generatedDirectory } from '../build/project.ts';
+import { generatedDirectory } from '../build/paths.ts';
 import { build } from './build.ts';
 import { builtSite } from './built-site.ts';
 import { main } from './main.ts';
