@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { MAX_PAGE_BYTES } from '../markdown/limits.ts';
 import { urlFromContentPath } from '../shared/address.ts';
@@ -113,11 +113,17 @@ function pagePaths(directory: string): string[] {
       `The content folder ${directory} doesn't exist`,
       'Run the command from the repository root, or pass another folder with --content DIR.',
     );
-  return readdirSync(directory, { withFileTypes: true, recursive: true })
+  return entriesBelow(directory)
     .filter((entry) => (isPagePath(entry.name) || entry.isSymbolicLink()) && !entry.name.startsWith('.#'))
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .toSorted();
 }
+
+/** Everything below a folder. Doesn't follow symbolic links, as `readdirSync` would. */
+const entriesBelow = (folder: string): Dirent[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry, ...entriesBelow(join(folder, entry.name))] : [entry],
+  );
 
 /** Whether a file is a page, by its extension. */
 export const isPagePath = (path: string): boolean => /\.mdx?$/.test(path);
