@@ -1,3 +1,3 @@
-import('./dist/prefixed.mjs').catch((error) => {
+import('./prefixed/main.mjs').catch((error) => {
   console.log(`${error.name}: ${error.message}`);
 });
