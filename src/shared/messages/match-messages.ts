@@ -233,7 +233,7 @@ function withoutIntroductions<Of extends Message>(
     const isBefore = isNear && !NEXT_PROBLEM.test(gap);
     const isOneLine = !gap.includes('\n');
     const isLess = isName ? next?.form.message === message : (next?.weight ?? 0) >= MUCH * candidate.weight;
-    if (isBefore && isIntroduction && isLess) {
+    if (isBefore && isIntroduction && isLess && message.kind !== 'browser') {
       if (isOneLine || isName || message.kind === 'validation') kept[kept.length - 1] = { ...next, start: candidate.start };
       continue;
     }
