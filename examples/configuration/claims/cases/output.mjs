@@ -69,8 +69,11 @@ const names = {
       const files = { 'src/index.html': '<!doctype html><script src="./a.js"></script><script src="./b.js"></script>', ...two };
       assert.deepEqual(await filesOf({ filename: 'app.js' }, files, { entry: './src/index.html' }), ['a.js', 'b.js', 'index.html']);
     },
-    async 'without placeholders, fails with two entries'() {
-      await assert.rejects(build({ files: two, config: { entry: twoEntries, output: { filename: 'app.js' } } }), /Conflict: Multiple chunks emit assets/);
+    async 'without placeholders, fails with two entries, or with a runtime chunk'() {
+      const output = { filename: 'app.js' };
+      for (const config of [{ entry: twoEntries }, { entry: './src/a.js', optimization: { runtimeChunk: 'single' } }]) {
+        await assert.rejects(build({ files: two, config: { ...config, output } }), /Conflict: Multiple chunks emit assets/);
+      }
     },
     async 'changes a content hash only with the content'() {
       const output = { filename: '[name].[contenthash].js' };

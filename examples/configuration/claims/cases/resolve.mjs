@@ -386,6 +386,9 @@ export default {
         ['webpack', 'production', 'style'],
       ]);
       assert.deepEqual((await names({ mode: 'development', target: 'node' }))[0], ['webpack', 'development', 'node']);
+      for (const target of ['webworker', 'nwjs', 'deno', 'electron-preload', 'electron-renderer']) {
+        assert.ok((await names({ target }))[0].includes('browser'), target);
+      }
     },
     async 'say so if none fits'() {
       const files = pkg({ exports: { node: './m.js' } }, { 'm.js': '' });
