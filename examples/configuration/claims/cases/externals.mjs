@@ -182,6 +182,13 @@ export default {
     },
   },
   'externalsPresets.nodeModules': {
+    async 'bundles stylesheets of packages'() {
+      const files = { 'src/index.js': "import 'pkg/a.css'; import 'pkg';", 'node_modules/pkg/a.css': 'a { color: red; }', ...missing('pkg') };
+      const config = { ...node, externalsPresets: { nodeModules: true }, module: { generator: { 'css/auto': { exportsOnly: false } } } };
+      const { assets, errors } = await build({ files, config });
+      assert.deepEqual(errors, []);
+      assert.deepEqual(assets, ['main.css', 'main.js']);
+    },
     async 'leaves out installed packages'() {
       const files = missing('lodash');
       assert.equal(await external(node, 'lodash', files), false);

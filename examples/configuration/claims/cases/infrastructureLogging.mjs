@@ -104,6 +104,17 @@ export default {
     },
   },
   'infrastructureLogging.console': {
+    async 'receives progress: `status`, or `info`'() {
+      const { status: _, ...methods } = console;
+      const called = async (...names) => {
+        const calls = new Set();
+        const own = Object.fromEntries(names.map((name) => [name, () => calls.add(name)]));
+        await build({ config: { infrastructureLogging: { progress: true, console: { ...methods, ...own } } } });
+        return [...calls];
+      };
+      assert.deepEqual(await called('info'), ['info']);
+      assert.ok((await called('info', 'status')).includes('status'));
+    },
     async 'replaces `stream`'() {
       const lines = [];
       const own = { ...console };

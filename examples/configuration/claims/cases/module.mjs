@@ -435,6 +435,19 @@ export default {
     },
   },
   'Rule.dependency': {
+    async 'a string is a prefix'() {
+      const files = {
+        'src/index.js': "import './a.module.css';",
+        'src/a.module.css': ".a { composes: b from './b.css'; }",
+        'src/b.css': '.b { color: red; }',
+      };
+      const type = async (dependency) => {
+        const config = { ...rules({ dependency, type: 'asset/source' }), experiments: { css: true } };
+        return typeOf(await build({ files, config }), 'b.css');
+      };
+      assert.equal(await type('css-import'), 'asset/source');
+      assert.equal(await type(/^css-import$/), 'css/module');
+    },
     async 'tests how the file is referenced'() {
       const files = {
         'src/index.js': "import text from './a.txt'; console.log(text, new URL('./a.txt', import.meta.url).href.slice(0, 5));",
@@ -2428,6 +2441,14 @@ export default {
     },
   },
   'module.parser.json.namedExports': {
+    async 'has no effect on imports with the type json'() {
+      const files = {
+        'src/index.js': "import { b } from './data.json' with { type: 'json' }; console.log(b);",
+        'src/data.json': '{ "b": 1 }',
+      };
+      const { errors } = await build({ files, config: parser({ namedExports: true }, 'json') });
+      assert.match(errors[0], /^Can't import the named export 'b'/);
+    },
     async 'is an error in strict ES modules, and a warning elsewhere'() {
       const files = { 'src/index.js': "import { b } from './data.json'; console.log(b);", 'src/data.json': '{ "b": 1 }' };
       const run = async (namedExports, more) => build({ files: { ...files, ...more }, config: parser({ namedExports }, 'json') });

@@ -94,6 +94,16 @@ const splitting = {
     },
   },
   'optimization.splitChunks.chunks': {
+    async 'async considers workers, too'() {
+      const sources = {
+        ...pkg('lib', 60_000),
+        'src/index.js': "new Worker(new URL('./worker.js', import.meta.url));",
+        'src/worker.js': use('lib'),
+      };
+      const names = async (chunks) => (await split({ chunks }, sources, {})).filter((name) => name.startsWith('vendors'));
+      assert.deepEqual(await names('async'), ['vendors-node_modules_lib_i_js.js']);
+      assert.deepEqual(await names('initial'), []);
+    },
     async 'async considers lazy-loaded chunks, initial those of entries, all both'() {
       const chunks = async (value) => (await split({ chunks: value })).filter((name) => /large|vendors/.test(name));
       assert.deepEqual(await chunks('async'), ['src_large_js.js']);
@@ -696,6 +706,15 @@ const groups = {
 
 const runtime = {
   'optimization.runtimeChunk': {
+    async 'entries load it themselves in Node.js and in ES modules'() {
+      const main = async (config) => {
+        const result = await build({ config: { optimization: { runtimeChunk: 'single' }, ...config } });
+        return result.read(result.files.find((name) => name.startsWith('main')));
+      };
+      assert.match(await main({ target: 'node24' }), /require\("\.\/runtime\.js"\)/);
+      assert.match(await main({ output: { module: true } }), /from "\.\/runtime\.mjs"/);
+      assert.doesNotMatch(await main({}), /runtime\.js/);
+    },
     async 'makes one runtime, or one for each entry'() {
       const sources = { 'src/index.js': 'console.log(1);', 'src/other.js': 'console.log(2);' };
       assert.deepEqual(await files({}, sources), ['index.js', 'other.js']);
@@ -1260,6 +1279,17 @@ const wasm = (bytes) => Buffer.from(bytes, 'hex');
 
 const naming = {
   'optimization.moduleIds': {
+    async 'deterministic ids get longer above about 50 modules'() {
+      const id = async (count) => {
+        const names = Array.from({ length: count }, (_, index) => `m${index}.js`);
+        const sources = Object.fromEntries(names.map((name) => [`src/${name}`, `console.log('${name}');`]));
+        const index = names.map((name) => `import './${name}';`).join('\n');
+        const config = { optimization: { concatenateModules: false } };
+        return moduleOf(await build({ files: { ...sources, 'src/index.js': index }, config }), './src/m0.js').id;
+      };
+      assert.equal(await id(40), await id(45));
+      assert.notEqual(await id(45), await id(60));
+    },
     async 'decides what modules are called'() {
       const id = async (moduleIds) => {
         return moduleOf(await build({ files: lazy, config: { optimization: { moduleIds } } }), './src/lazy.js').id;

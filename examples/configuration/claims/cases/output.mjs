@@ -156,6 +156,12 @@ const names = {
     },
   },
   'output.htmlFilename': {
+    async 'is [name].html if filename has no placeholder'() {
+      assert.deepEqual(await filesOf({ html: true, filename: 'js/app.js' }, {}), ['js/main.js', 'main.html']);
+    },
+    async 'takes the last part of an entry with slashes'() {
+      assert.deepEqual(await filesOf({ html: true }, {}, { entry: { 'pages/home': './src/index.js' } }), ['home.html', 'pages/home.js']);
+    },
     async 'is derived from filename, with its folder and hash'() {
       assert.match((await filesOf({ html: true, filename: 'js/[name].[contenthash:4].js' }, {}))[1], /^js\/main\.[0-9a-f]{4}\.html$/);
     },
@@ -502,6 +508,9 @@ const html = {
     },
   },
   'output.html.inject': {
+    async 'false puts the script of a module into the head'() {
+      assert.match((await pageOf({ inject: false }, { output: { module: true } })).html, /<head><script type="module"/);
+    },
     async 'selects the place of scripts'() {
       const optimization = { runtimeChunk: 'single' };
       const body = /<head><link[^>]*><\/head><body><script defer src="runtime\.js"><\/script><script defer src="main\.js">/;
@@ -1221,6 +1230,12 @@ const modules = {
     },
   },
   'output.importMetaName': {
+    async 'replaces import.meta that the parser leaves in a script'() {
+      const files = { 'src/index.js': 'console.log(import.meta.shop);' };
+      const text = (importMeta) => textOf(/main/, { importMetaName: 'shopMeta' }, files, { module: { parser: { javascript: { importMeta } } } });
+      assert.match(await text(false), /shopMeta\.shop/);
+      assert.doesNotMatch(await text(true), /shopMeta/);
+    },
     async 'replaces import.meta in modules'() {
       assert.match(await textOf(/main/, { module: true }, image), /new URL\(.*, import\.meta\.url\)/);
       assert.match(await textOf(/main/, { module: true, importMetaName: 'shopMeta' }, image), /new URL\(.*, shopMeta\.url\)/);
@@ -1327,6 +1342,11 @@ const modules = {
     },
   },
   'output.wasmStreamingFallback': {
+    async 'has an effect on universal loading, too'() {
+      const universal = async (wasmStreamingFallback) => textOf(/main/, { wasmStreamingFallback }, wasm, { target: 'universal' });
+      assert.match(await universal(true), /application\/wasm/);
+      assert.doesNotMatch(await universal(false), /application\/wasm/);
+    },
     async 'adds code for a wrong MIME type, with fetch only'() {
       assert.match(await textOf(/main/, {}, wasm), /application\/wasm/);
       assert.doesNotMatch(await textOf(/main/, { wasmStreamingFallback: false }, wasm), /application\/wasm/);

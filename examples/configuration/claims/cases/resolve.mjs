@@ -211,6 +211,12 @@ export default {
     },
   },
   'resolve.extensions': {
+    async 'apply to the targets of aliases, also in strict ES modules'() {
+      const files = { 'src/x.js': file('x'), 'src/lib/index.js': file('lib') };
+      const alias = (folder) => ({ alias: { '@x': `${folder}/src/x`, '@lib': `${folder}/src/lib` } });
+      assert.equal(await run("import '@x'; import '@lib';", files, alias), 'x\nlib');
+      assert.match(await run("import './x';", files, alias), /Can't resolve '\.\/x'/);
+    },
     async 'are tried in order'() {
       const files = { 'src/a.js': file('js'), 'src/a.mjs': file('mjs'), 'src/b.js': file('b') };
       const loose = { 'package.json': '{}' };
