@@ -58,6 +58,13 @@ const values = [
 
 export default {
   devtool: {
+    async 'is off in development for libraries that are ES modules'() {
+      const devtool = async (library) =>
+        (await build({ config: { mode: 'development', output: { library } } })).stats.compilation.options.devtool;
+      assert.equal(await devtool(undefined), 'eval');
+      assert.equal(await devtool({ type: 'commonjs2' }), 'eval');
+      for (const type of ['module', 'modern-module']) assert.equal(await devtool({ type }), false);
+    },
     ...Object.fromEntries(
       values.map(([value, file, url, inEval, text, columns]) => [
         `${value} gives what the table says`,
