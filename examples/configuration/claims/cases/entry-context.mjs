@@ -196,6 +196,19 @@ export default {
     },
   },
   'entry.*.layer': {
+    async 'a rule for the stylesheets of one layer needs experiments.css'() {
+      const result = async (experiments) =>
+        build({
+          files: { 'src/app.js': "import './page.css';", 'src/page.css': 'a { color: red; }' },
+          config: {
+            experiments,
+            entry: { client: { import: './src/app.js', layer: 'client' }, server: { import: './src/app.js', layer: 'server' } },
+            module: { rules: [{ issuerLayer: 'server', test: /\.css$/, type: 'asset/source' }] },
+          },
+        });
+      assert.deepEqual((await result({ css: true })).assets, ['client.css', 'client.js', 'server.js']);
+      assert.match((await result({})).errors[0], /^Module parse failed/);
+    },
     async 'makes two modules of one file, which rules can tell apart'() {
       const { stats, read } = await build({
         files: { 'src/app.js': "import './page.txt';\nimport text from './page.txt';\nconsole.log(text);", 'src/page.txt': 'page' },

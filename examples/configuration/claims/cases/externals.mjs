@@ -65,6 +65,16 @@ export default {
       assert.equal(dependencyType, 'esm');
       assert.equal(typeof getResolve, 'function');
     },
+    async 'a function that neither returns a promise nor calls back stops the build'() {
+      const ended = build({ files: uses('ext'), config: { externals: () => 'var Ext' } }).then(() => true);
+      assert.equal(await Promise.race([ended, new Promise((done) => setTimeout(done, 500, false))]), false);
+    },
+    async 'a file of a context has its path in the folder, and the whole request'() {
+      const seen = [];
+      const files = { 'src/index.js': 'import(`./lang/${location.hash}.js`);', 'src/lang/de.js': '' };
+      await build({ files, config: { externals: async ({ request, originalRequest }) => void seen.push([request, originalRequest]) } });
+      assert.deepEqual(seen.at(-1), ['./de.js', './lang/de.js']);
+    },
     async 'a function with a second parameter gets a callback'() {
       const externals = ({ request }, callback) => (request === 'ext' ? callback(null, 'var Ext') : callback());
       assert.match(await bundle({ externals }), /= Ext;/);

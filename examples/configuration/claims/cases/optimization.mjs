@@ -1621,7 +1621,7 @@ const unused = {
     },
   },
   'optimization.concatenateModules.commonjs': {
-    async 'joins CommonJS modules in strict mode whose exports can be read'() {
+    async 'joins CommonJS modules in strict mode, unless they need their own function'() {
       const sources = {
         'src/index.js': "import { a } from './data.cjs';\nconsole.log(a);\n",
         'src/data.cjs': "'use strict';\nexports.a = Math.random();\n",
@@ -1629,8 +1629,11 @@ const unused = {
       const [off, on] = await bundles(sources, { concatenateModules: { commonjs: false } }, {});
       assert.ok(off.includes('__webpack_modules__'));
       assert.ok(!on.includes('__webpack_modules__'));
-      const [sloppy] = await bundles({ ...sources, 'src/data.cjs': 'exports.a = Math.random();\n' }, {}, {});
-      assert.ok(sloppy.includes('__webpack_modules__'));
+      const joins = async (code) => !(await bundles({ ...sources, 'src/data.cjs': code }, {}, {}))[0].includes('__webpack_modules__');
+      assert.equal(await joins('exports.a = Math.random();\n'), false);
+      assert.equal(await joins("'use strict';\nmodule.exports = globalThis.load();\n"), true);
+      assert.equal(await joins("'use strict';\nglobalThis.register(module);\nexports.a = 1;\n"), false);
+      assert.equal(await joins("'use strict';\nexports.a = eval('1');\n"), false);
     },
   },
   'optimization.avoidEntryIife': {
