@@ -933,6 +933,7 @@ const libraries = {
         assert.equal((await runLibrary({ type, name: 'Calc' }, { module: { exports: {} } })).module.exports.Calc.add(1, 2), 3);
       }
       assert.match(await libraryOf({ type: 'commonjs-static' }), /^exports\.add = __webpack_exports__\.add;/m);
+      assert.match(await libraryOf({ type: 'commonjs-static', name: 'Calc' }), /^\(exports\.Calc = exports\.Calc \|\| \{\}\)\.add = /m);
     },
     async 'writes AMD, UMD, System and JSONP'() {
       assert.match(await libraryOf({ type: 'amd', name: 'Calc' }), /^define\("Calc", \[\],/);

@@ -29,6 +29,7 @@ const groups = {
   'dynamic-import': [
     `const { used } = await import('./tools.js'); used();`,
     `const tools = await import('./tools.js'); tools.used();`,
+    `(await import('./tools.js')).used();`,
     `import('./tools.js').then(({ used }) => used());`,
     `import('./tools.js').then((tools) => tools.used());`,
     `const load = () => import('./tools.js'); load().then((tools) => tools.used());`,
