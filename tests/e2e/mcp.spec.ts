@@ -18,7 +18,9 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   const npm = (cwd: string, ...words: readonly string[]): string => {
     const { command, args } = npmCommand(words);
-    const env = { ...process.env, MCP_SITE: process.env.E2E_OUT ?? 'dist' };
+    // `npm test` passes on the settings of the repository, such as `ignore-scripts`.
+    const own = Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_config_'));
+    const env = { ...Object.fromEntries(own), MCP_SITE: process.env.E2E_OUT ?? 'dist' };
     return execFileSync(command, args, { cwd, env, encoding: 'utf8', stdio: 'pipe' }).trim();
   };
   const tarball = npm('mcp', 'pack', '--silent', '--pack-destination', folder);
