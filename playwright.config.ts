@@ -17,8 +17,7 @@ export default defineConfig({
   // Generous, for slow machines; passing tests don't take longer.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Tests mostly wait, so four keep two cores busy.
-  workers: 4,
+  workers: 2,
   reporter: [[process.env.CI ? 'list' : 'line'], ['./tests/e2e/fault-report.ts']],
   use: {
     baseURL: site.origin,

@@ -132,7 +132,7 @@ for (const url of ['/api/compilation-hooks/', '/migrate/css/', '/guides/developm
   });
 }
 
-test('recorded output has no times of builds, dates, or paths of a machine', async ({ page, request }) => {
+test('recorded output has no times of builds, dates, or paths of a machine', { tag: '@long' }, async ({ page, request }) => {
   const found: string[] = [];
   let count = 0;
   for (const url of pages) {

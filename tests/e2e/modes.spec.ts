@@ -111,7 +111,7 @@ test('with reduced transparency, nothing shows through behind the drawer and the
 test('more contrast makes quiet text as dark as the rest', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ contrast: 'more', colorScheme });
-    for (const path of ['/', '/guides/getting-started/', '/configuration/output/']) {
+    for (const path of ['/', '/guides/getting-started/', '/configuration/mode/']) {
       await page.goto(path);
       for (const place of await page.locator('small:visible, figcaption:visible, time:visible').all())
         expect((await colorsOf(place)).ratio, path).toBeGreaterThan(7);
