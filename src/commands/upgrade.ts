@@ -1,25 +1,20 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { generatedDirectory, root } from '../build/paths.ts';
 import { readFacts } from '../build/read-facts.ts';
-import { filesMatching } from '../content/find-examples.ts';
 import { DEFAULTS_FILE, outdatedDefaults, outdatedLine } from '../reference/default-table.ts';
 import { readReference } from '../reference/read-reference.ts';
-import { namedExports } from '../reference/webpack-exports.ts';
 import type { Reference, ReferencePackages } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
 import {
   changeLines,
   enteredFacts,
-  type ExportFact,
   referencedFacts,
   REVIEW,
   reviewText,
   nameChanges,
   type TouchedPage,
-  usedExports,
   versionMentions,
 } from '../verify/release-changes.ts';
 import { documentableFacts } from '../verify/documented-names.ts';
@@ -70,15 +65,12 @@ async function compareRelease(ours: Reference, wanted: ReferencePackages, from: 
     throw new UserError(`Can't read webpack ${wanted.webpack}: ${cause.message}`, hint, { cause });
   });
   const own = (await ownIndex()).index.pages.filter(({ readme }) => !readme);
-  const exports = nameChanges(exportsSeenFrom(join(root, 'package.json')), exportsSeenFrom(from));
-  const changes = [...nameChanges(documentableFacts(ours.facts), documentableFacts(theirs.facts)), ...exports];
-  const pages: TouchedPage[] = own.map(({ file, page, text }) => ({
+  const changes = nameChanges(documentableFacts(ours.facts), documentableFacts(theirs.facts));
+  const pages: TouchedPage[] = own.map(({ file, page }) => ({
     file,
-    keys: new Set([...referencedFacts(page, [...ours.facts, ...theirs.facts]), ...usedExports(text, exports)]),
+    keys: referencedFacts(page, [...ours.facts, ...theirs.facts]),
     entries: enteredFacts(page),
   }));
-  for (const name of await filesMatching('**/*.{js,cjs,mjs,ts}', join(root, 'examples'), (folder) => folder === 'node_modules'))
-    pages.push({ file: `examples/${name}`, keys: usedExports(read(`examples/${name}`), exports) });
   const documents = [...DOCUMENTS.map((file) => ({ file, text: read(file) })), ...own];
   const mentions = versionMentions(documents, { from: ours.packages.webpack, to: wanted.webpack });
   for (const [name, to] of Object.entries(wanted))
@@ -96,13 +88,6 @@ async function compareRelease(ours: Reference, wanted: ReferencePackages, from: 
 
 function printList(title: string, lines: readonly string[]): void {
   console.log(`\n${title}:${lines.length === 0 ? ' none' : lines.map((line) => `\n  ${line}`).join('')}`);
-}
-
-/** The exports of webpack as resolved from a file. Plugins have facts of their own. */
-function exportsSeenFrom(file: string): ExportFact[] {
-  return namedExports(readFileSync(createRequire(file).resolve('webpack'), 'utf8'))
-    .filter(({ access }) => !access.endsWith('Plugin'))
-    .map(({ access, deprecated }) => ({ group: 'export', name: access, ...(deprecated === undefined ? {} : { deprecated }) }));
 }
 
 /** Lines of the table of defaults whose code a release doesn't contain. */

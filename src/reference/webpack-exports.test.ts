@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedExports, webpackExports } from './webpack-exports.ts';
+import { webpackExports } from './webpack-exports.ts';
 
 const file = (body: string): string =>
   `const fn = lazyFunction(() => require("./webpack"));\nmodule.exports = mergeExports(fn, {\n${body}\n});\n`;
@@ -27,9 +27,8 @@ it('follows the getters, and marks deprecated ones', () => {
   ]);
 });
 
-it('also names exports that a function loads', () => {
+it('leaves out exports that a function loads', () => {
   const text = file("  get cli() { return getCli(); },\n  css: { get cssMinify() { return require('./css/cssMinify'); } }");
-  expect(namedExports(text).map(({ access }) => access)).toEqual(['cli', 'css.cssMinify']);
   expect(webpackExports(text).map(({ access }) => access)).toEqual(['css.cssMinify']);
 });
 

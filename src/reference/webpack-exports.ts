@@ -1,17 +1,14 @@
 import { parseSync } from 'oxc-parser';
 import { parseDoc } from './type-index.ts';
 
-/** An export of `require('webpack')`. */
-export interface NamedExport {
+/** An export of `require('webpack')` with its own file. */
+export interface WebpackExport {
   /** `optimize.SplitChunksPlugin` */
   readonly access: string;
-  /** `lib/optimize/SplitChunksPlugin.js`, if the getter loads a file itself. */
-  readonly file?: string;
+  /** `lib/optimize/SplitChunksPlugin.js` */
+  readonly file: string;
   readonly deprecated?: string | true;
 }
-
-/** An export with its own file. */
-export type WebpackExport = NamedExport & { readonly file: string };
 
 /** A node of a syntax tree, with the properties used here. */
 export interface Node {
@@ -38,15 +35,11 @@ export function* nodesOf(node: Node): Generator<Node> {
   }
 }
 
-/** The exports with their own file. */
-export const webpackExports = (text: string): WebpackExport[] =>
-  namedExports(text).flatMap(({ file, ...named }) => (file === undefined ? [] : [{ ...named, file }]));
-
 /**
- * Reads all getters of `lib/index.js` from its text, because calling deprecated getters prints warnings.
+ * Reads the getters that load a file of `lib/index.js` from its text, because calling deprecated getters prints warnings.
  * @throws Error if the file no longer has the expected structure.
  */
-export function namedExports(text: string): NamedExport[] {
+export function webpackExports(text: string): WebpackExport[] {
   const program = parseProgram('lib/index.js', text);
   const calls = [...nodesOf(program)].filter(({ callee }) => (callee as Node | undefined)?.name === 'mergeExports');
   const object = calls.map((call) => (call.arguments as Node[])[1]).find((argument) => argument?.type === 'ObjectExpression');
@@ -54,7 +47,7 @@ export function namedExports(text: string): NamedExport[] {
   return exportsOf(object, '', text);
 }
 
-function exportsOf(object: Node, prefix: string, text: string): NamedExport[] {
+function exportsOf(object: Node, prefix: string, text: string): WebpackExport[] {
   return (object.properties as Node[]).flatMap((property) => {
     if (property.type !== 'Property') return [];
     const key = property.key as Node;
@@ -65,10 +58,10 @@ function exportsOf(object: Node, prefix: string, text: string): NamedExport[] {
     const nodes = [...nodesOf(value)];
     const request = nodes.find((node) => node.type === 'CallExpression' && (node.callee as Node).name === 'require');
     const path = (request?.arguments as Node[] | undefined)?.[0]?.value;
+    if (typeof path !== 'string' || !path.startsWith('./')) return [];
     const deprecated = deprecationOf(nodes) ?? docBefore(property.start, text);
-    const file =
-      typeof path === 'string' && path.startsWith('./') ? `lib/${path.slice(2)}${path.endsWith('.js') ? '' : '.js'}` : undefined;
-    return [{ access, ...(file === undefined ? {} : { file }), ...(deprecated === undefined ? {} : { deprecated }) }];
+    const file = `lib/${path.slice(2)}${path.endsWith('.js') ? '' : '.js'}`;
+    return [{ access, file, ...(deprecated === undefined ? {} : { deprecated }) }];
   });
 }
 

@@ -16,19 +16,10 @@ export interface NameChange {
   readonly detail?: string;
 }
 
-/** An export of `require('webpack')`, such as `util.createHash`. */
-export interface ExportFact {
-  readonly group: 'export';
-  readonly name: string;
-  readonly deprecated?: string | true;
-}
-
-type Named = Fact | ExportFact;
-
 /** All changes from one list of facts to another, by group. */
-export function nameChanges(before: readonly Named[], after: readonly Named[]): NameChange[] {
-  const keyOf = ({ group, name }: Named): string => `${group} ${name}`;
-  const orderOf = ({ group }: Named): number => (factGroups as readonly string[]).indexOf(group);
+export function nameChanges(before: readonly Fact[], after: readonly Fact[]): NameChange[] {
+  const keyOf = ({ group, name }: Fact): string => `${group} ${name}`;
+  const orderOf = ({ group }: Fact): number => factGroups.indexOf(group);
   const old = new Map(before.map((fact) => [keyOf(fact), fact]));
   const now = new Map(after.map((fact) => [keyOf(fact), fact]));
   return [...new Map([...old, ...now])]
@@ -41,7 +32,7 @@ export function nameChanges(before: readonly Named[], after: readonly Named[]): 
 }
 
 /** Changes of a fact that pages may have to mention. */
-function differences(was: Named, is: Named): Omit<NameChange, 'key'>[] {
+function differences(was: Fact, is: Fact): Omit<NameChange, 'key'>[] {
   const changes: Omit<NameChange, 'key'>[] = [];
   if (is.deprecated !== undefined && was.deprecated === undefined) {
     // Without the plans of webpack's maintainers.
@@ -70,7 +61,7 @@ function isRenamedType(from: string, to: string): boolean {
 const isSuffixed = (a: string, b: string): boolean =>
   /^[A-Z]\w+$/.test(a) && /^[A-Z]\w+$/.test(b) && (a.startsWith(b) || b.startsWith(a));
 
-const ASPECTS: Readonly<Record<string, (fact: Named) => string>> = {
+const ASPECTS: Readonly<Record<string, (fact: Fact) => string>> = {
   type: (fact) => ('type' in fact ? fact.type : ''),
   values: (fact) => ('values' in fact ? (fact.values ?? []).join(', ') : ''),
   accepts: (fact) => ('forms' in fact ? (fact.forms ?? []).join(', ') : ''),
@@ -122,17 +113,6 @@ const textOf = (fragments: readonly HtmlFragment[]): string =>
 
 /** A path without list brackets. */
 const plain = (path: string): string => path.replaceAll('[]', '');
-
-/** The keys of the exports that a text or script uses: `webpack.util`, or `{ util }` from an import or assignment. */
-export function usedExports(text: string, changes: readonly NameChange[]): ReadonlySet<string> {
-  const lists = [
-    ...text.matchAll(/\{([^{}]*)\}\s*(?:=\s*(?:\w+\.)?webpack\b(?!\.)|from ['"]webpack['"]|=\s*require\(['"]webpack['"]\))/g),
-  ].map(([, names = '']) => names.split(/\W+/));
-  const isUsed = (access: string): boolean =>
-    lists.some((names) => names.includes(access)) ||
-    new RegExp(String.raw`(?<![\w/.-])(?:\w+\.)?webpack\.${access.replaceAll('.', String.raw`\.`)}\b`).test(text);
-  return new Set(changes.map(({ key }) => key).filter((key) => isUsed(key.replace('export ', ''))));
-}
 
 /** The changes of a kind, each with the files to edit, one line each. */
 export function changeLines(what: NameChange['what'], changes: readonly NameChange[], pages: readonly TouchedPage[]): string[] {
