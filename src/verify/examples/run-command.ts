@@ -49,7 +49,7 @@ export async function runCommand(
       TMPDIR: home,
       LANG: 'C.UTF-8',
       NO_COLOR: '1',
-      WEBPACK_DEV_SERVER_BASE_PORT: String(port),
+      ...(until !== undefined && { WEBPACK_DEV_SERVER_BASE_PORT: String(port) }),
       NODE_COMPILE_CACHE: compileCache,
       // Node's permission model prevents writing elsewhere.
       NODE_OPTIONS: `--require ${JSON.stringify(oneCore)} --permission --allow-fs-read=* --allow-fs-write=${writable} --allow-fs-write=${compileCache} --allow-child-process --allow-worker --allow-addons --allow-wasi --disable-warning=SecurityWarning`,
