@@ -210,11 +210,9 @@ test.describe('with a service worker', { tag: '@long' }, () => {
     await page.close();
     await current.goto(`${live.origin}/guides/three/`);
     await shellReady(current);
+    const reloaded = current.waitForEvent('load');
     await current.getByRole('status', { name: 'Update' }).getByRole('button', { name: 'UPDATE', exact: true }).click();
-    await current.waitForFunction(async () => {
-      const [registration] = await navigator.serviceWorker.getRegistrations();
-      return registration?.waiting === null;
-    });
+    await reloaded;
     await shellReady(current);
     await live.stop();
     await expectReadable();
