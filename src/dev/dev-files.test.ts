@@ -24,7 +24,7 @@ const output = (name: string, runs: string[], ...paths: string[]): Output<SiteCo
   },
 });
 
-it('runs outputs in order until one has the file', async () => {
+it('tries outputs in order until one has the file', async () => {
   const runs: string[] = [];
   const { read } = setUp([output('first', runs, 'a.txt'), output('second', runs, 'b.txt'), output('third', runs, 'c.txt')]);
   expect(await read('b.txt')).toBe('b.txt of second');

@@ -58,7 +58,7 @@ function markersOf(line: string): number {
   return countOf(head, /[>*+-]|\d+[.)]/g) + Math.floor(indent.length / 2);
 }
 
-/** Finds what is nested too deeply in a parsed page. Not recursive, so no depth can crash it. */
+/** Finds what is nested too deeply in a parsed page. Not recursive, so deep nesting can't overflow the stack. */
 export function excessOfTree(tree: Root): Excess | undefined {
   const stack: { readonly node: Nodes; readonly depth: number }[] = [{ node: tree, depth: 0 }];
   for (let item = stack.pop(); item; item = stack.pop()) {

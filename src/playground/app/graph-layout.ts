@@ -8,7 +8,7 @@ const LETTER = 7.3;
 const MOST_MODULES = 8;
 const MOST_LETTERS = 30;
 
-/** Places chunks beside those that load them, each as a box with its modules. */
+/** Lays out chunks next to those that load them, each as a box that lists its modules. */
 export function layoutChunks(chunks: readonly GraphChunk[], modules: readonly GraphModule[]) {
   const graph = new Graph()
     .setGraph({ rankdir: 'LR', ranksep: 36, nodesep: 12, marginx: 2, marginy: 2 })

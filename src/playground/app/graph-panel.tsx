@@ -56,7 +56,7 @@ function Picture(graph: GraphProps) {
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
-    <figure tabIndex={0} aria-label="Picture of the graph" className={styles.picture}>
+    <figure tabIndex={0} aria-label="Graph of chunks" className={styles.picture}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <marker id="playground-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
           <path d="M0 0 8 4 0 8z" />

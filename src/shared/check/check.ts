@@ -84,7 +84,7 @@ export function undefinedName({ name, at }: { readonly name: string; readonly at
   };
 }
 
-/** What is found in the configurations of a value, in each variant; and their number, without those that aren't known. */
+/** Checks each variant of each configuration in a value. Also returns the number of configurations that could be read. */
 export function findInEach(
   value: Value,
   find: (input: RuleInput) => readonly Finding[],

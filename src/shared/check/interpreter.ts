@@ -126,7 +126,7 @@ export class Interpreter {
       }
       case 'ConditionalExpression': {
         const { alternate: no } = node;
-        // In `a ? x : b && y`, nobody means `false`.
+        // In `a ? x : b && y`, `false` means that nothing is set.
         const alternate = no.type === 'LogicalExpression' && no.operator === '&&' ? no.right : no;
         return branch(this.evaluate(node.test, scope), this.evaluate(node.consequent, scope), this.evaluate(alternate, scope));
       }
