@@ -17,20 +17,21 @@ test.use({
   launchOptions,
 });
 
-// They wait for timeouts, so they come first and run in parallel.
 test.describe('the oracle rejects', () => {
   const request = REQUESTS.find(({ kind }) => kind === 'style');
   if (!request) throw new Error('no style in the table');
 
   test('missing styles', async ({ page, site }) => {
     site.fail(request.path, 'status 500');
-    await expect(expectNoTrace({ page, site, request })).rejects.toThrow('the reader can continue');
+    await expect(expectNoTrace({ page, site, request, patience: 2000 })).rejects.toThrow('the reader can continue');
   });
 
   test('an empty page', async ({ page, site }) => {
     await page.goto(`${site.origin}/words/`);
     await page.evaluate(() => document.querySelector('h1')?.remove());
-    await expect(expectReadable({ page, request, fault: 'status 500' })).rejects.toThrow('there is something to read');
+    await expect(expectReadable({ page, request, fault: 'status 500', patience: 2000 })).rejects.toThrow(
+      'there is something to read',
+    );
   });
 
   test('endless requests', async ({ page, site }) => {
