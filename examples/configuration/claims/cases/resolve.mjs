@@ -436,6 +436,13 @@ export default {
       assert.equal(await run("import 'pkg';", one, { aliasFields: [] }), 'server');
       assert.equal(await run("import 'pkg';", one, {}, { target: 'node' }), 'server');
     },
+    async 'also apply to the file that `exports` selects'() {
+      const files = pkg(
+        { exports: './server.js', browser: { './server.js': './browser.js' } },
+        { 'server.js': file('server'), 'browser.js': file('browser') },
+      );
+      assert.equal(await run("import 'pkg';", files, {}), 'browser');
+    },
   },
   'resolve.descriptionFiles': {
     async 'describe packages'() {

@@ -100,6 +100,20 @@ export default {
     async 'a changed file is built again'() {
       assert.ok((await changed({}, 'src/a.js')).includes('src/a.js'));
     },
+    async 'with a cache, only that file'() {
+      const rebuilt = async (cache) => {
+        const modules = new Set();
+        const count = (compiler) =>
+          compiler.hooks.compilation.tap('count', (compilation) => {
+            modules.clear();
+            compilation.hooks.buildModule.tap('count', (module) => modules.add(module.resource));
+          });
+        await watch(await createProject(files), {}, { cache, plugins: [count] }, ({ change }) => change('src/a.js'));
+        return modules.size;
+      };
+      assert.equal(await rebuilt(true), 1);
+      assert.equal(await rebuilt(false), 3);
+    },
   },
   'watchOptions.ignored': {
     async 'takes a regular expression, a glob, or globs'() {
