@@ -287,6 +287,16 @@ const splitting = {
       assert.ok(on.includes('src_a_js.js'));
       assert.ok(!(await split({ chunks: 'all' })).some((name) => name.startsWith('shared/')));
     },
+    async 'leaves the names of stylesheets alone'() {
+      const files = {
+        'src/index.js': "import './a.css';",
+        'src/other.js': "import './a.css';",
+        'src/a.css': `a { content: '${'x'.repeat(30_000)}' }`,
+      };
+      const splitChunks = { chunks: 'all', minRemainingSize: 0, filename: 'shared/[name].js' };
+      const { assets } = await build({ files, config: { entry: entries('index', 'other'), optimization: { chunkIds: 'named', splitChunks } } });
+      assert.ok(assets.includes('src_a_css.css'), assets.join());
+    },
     async 'wins over output.chunkFilename'() {
       const config = { entry: entries('index', 'other'), output: { chunkFilename: 'lazy/[name].js' } };
       const on = await split({ chunks: 'all', filename: 'shared/[name].js' }, shared(), config);

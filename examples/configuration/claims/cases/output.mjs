@@ -168,6 +168,10 @@ const names = {
     async 'is derived from filename, with its folder and hash'() {
       assert.match((await filesOf({ html: true, filename: 'js/[name].[contenthash:4].js' }, {}))[1], /^js\/main\.[0-9a-f]{4}\.html$/);
     },
+    async 'takes hashes of the content and of the build, an ID, and the runtime'() {
+      const htmlFilename = '[contenthash:4]-[fullhash:4]-[id]-[runtime].html';
+      assert.match((await filesOf({ html: true, htmlFilename }, {}))[0], /^[0-9a-f]{4}-[0-9a-f]{4}-\d+-main\.html$/);
+    },
     async 'names generated pages by entry, HTML entries by file'() {
       assert.deepEqual(await filesOf({ html: true, htmlFilename: 'p/[name].html' }, {}), ['main.js', 'p/main.html']);
       const files = { 'src/shop.html': '<!doctype html><p>Shop</p>' };
@@ -232,6 +236,14 @@ const names = {
       const on = await build({ files, config: { output: { clean: true } } });
       assert.deepEqual(off.files, ['.hidden', 'main.js', 'old.txt']);
       assert.deepEqual(on.files, ['main.js']);
+    },
+    async 'keeps hidden files in folders that contain no file of the build'() {
+      const files = { 'dist/old/.hidden': '', 'dist/old/a.txt': '', 'dist/js/.hidden': '' };
+      const on = await build({ files, config: { output: { clean: true, filename: 'js/[name].js' } } });
+      assert.deepEqual(
+        on.files.filter((name) => name.includes('.')),
+        ['js/main.js', 'old/.hidden'],
+      );
     },
     async 'after the first build of a process, deletes only files of that process'() {
       const { files } = await build({
@@ -591,6 +603,10 @@ const html = {
       assert.match((await pageOf({ csp: true })).html, /content="script-src 'self'; style-src 'self'; object-src 'none'; base-uri 'self'"/);
       assert.match((await pageOf({ csp: true, inline: 'script' })).html, /script-src 'self' 'sha256-/);
     },
+    async 'adds hashes of style elements'() {
+      const own = '<!doctype html><html><head><style>a { color: red }</style></head><body></body></html>';
+      assert.match((await ownPage({ csp: true }, { ...written, 'src/index.html': own })).html, /style-src 'self' 'sha256-/);
+    },
     async 'leaves the policy of a page that you wrote'() {
       const own = '<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="default-src *"></head><body></body></html>';
       assert.equal((await ownPage({ csp: true }, { ...written, 'src/index.html': own })).html.match(/Content-Security-Policy/g).length, 1);
@@ -768,6 +784,23 @@ const copy = {
       assert.equal(await callsInTwoBuilds({ cache: true }, 'filesystem'), 1);
       assert.equal(await callsInTwoBuilds({ cache: false }, 'filesystem'), 2);
       assert.equal(await callsInTwoBuilds({}, 'memory'), 2);
+    },
+    async 'runs the function once for a build and its rebuild with a cache in memory'() {
+      const calls = async (cache) => {
+        let count = 0;
+        const transform = (content) => {
+          count += 1;
+          return content;
+        };
+        await build({
+          files: { 'public/a.txt': 'a' },
+          config: { cache, output: { copy: [{ from: 'public', transform }] } },
+          changes: [{ 'src/index.js': 'console.log(1);' }],
+        });
+        return count;
+      };
+      assert.equal(await calls(true), 1);
+      assert.equal(await calls(false), 2);
     },
   },
   'output.copy[].transform.cache.keys': {
