@@ -5,8 +5,8 @@ import { allRules } from './rules/all-rules.ts';
 import { type RuleInput, ruleInput, severities } from './rules/rule.ts';
 import { type Finding, otherObject, schemaFindings } from './schema-findings.ts';
 import { usedNames } from './used-names.ts';
-import type { ObjectValue, Span, Value } from './value.ts';
-import { conditionOf, configsOf, inWorld, unreadIn, type World, worldsOf } from './worlds.ts';
+import type { ObjectValue, Span } from './value.ts';
+import { conditionOf, configsOf, unreadIn, type Variant, type World } from './worlds.ts';
 
 /** A finding with the condition under which it applies, such as `when env.production`; empty if always. */
 export interface PlacedFinding extends Finding {
@@ -36,7 +36,7 @@ export interface CheckInput {
 
 /** Checks a configuration from its text. */
 export function checkConfig({ files, parse, data, version = data.version }: CheckInput): Report {
-  const { config, undefinedNames, faults } = readConfig(files, parse);
+  const { variants, undefinedNames, faults } = readConfig(files, parse);
   const unreadable = faults.map(({ message, at }): PlacedFinding => ({
     severity: 'error',
     at,
@@ -44,11 +44,11 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
     path: [],
     when: '',
   }));
-  if (!config) return { findings: unreadable, unread: [], configs: 0, used: [] };
+  if (variants.every(({ value }) => !value)) return { findings: unreadable, unread: [], configs: 0, used: [] };
   const findOption = createFindOption(data.options);
   const used = new Set<string>();
   const budget = { steps: 500_000 };
-  const { findings, configs } = findInEach(config, (input) => {
+  const { findings, configs } = findInEach(variants, (input) => {
     const other = otherObject(input.config, data);
     if (other) return [other];
     for (const name of usedNames(input.config)) used.add(name);
@@ -64,7 +64,7 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
     findings: [...unreadable, ...undefinedNames.map(undefinedName), ...findings].toSorted(
       (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || a.at.start - b.at.start,
     ),
-    unread: unreadIn(config).map(({ text, at }) => ({ text: text.replace(/^!(.*) === /, '$1 !== '), at })),
+    unread: unreadIn(variants).map(({ text, at }) => ({ text: text.replace(/^!(.*) === /, '$1 !== '), at })),
     configs,
     used: [...used],
   };
@@ -84,16 +84,15 @@ export function undefinedName({ name, at }: { readonly name: string; readonly at
   };
 }
 
-/** Checks each variant of each configuration in a value. Also returns the number of configurations that could be read. */
+/** Checks each configuration of each variant. Also returns the number of configurations that could be read. */
 export function findInEach(
-  value: Value,
+  variants: readonly Variant[],
   find: (input: RuleInput) => readonly Finding[],
 ): { readonly findings: readonly PlacedFinding[]; readonly configs: number } {
-  const worlds = worldsOf(value);
   const found = new Map<string, { finding: Finding; readonly worlds: Set<World> }>();
   let configs = 0;
-  for (const world of worlds) {
-    const all = configsOf(inWorld(value, world));
+  for (const { world, value } of variants) {
+    const all = value ? configsOf(value) : [];
     const objects = all.filter((one): one is typeof one & { config: ObjectValue } => one.config.kind === 'object');
     configs = Math.max(configs, objects.length);
     for (const { config, path } of objects)
@@ -104,6 +103,7 @@ export function findInEach(
         found.set(key, known);
       }
   }
+  const worlds = variants.map(({ world }) => world);
   const findings = [...found.values()].map(({ finding, worlds: some }) => ({ ...finding, when: conditionOf(some, worlds) }));
   // What's the default in one case isn't in the others.
   return { findings: findings.filter(({ severity, when }) => severity !== 'redundant' || when === ''), configs };

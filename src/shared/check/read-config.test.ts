@@ -3,7 +3,6 @@ import type { Program } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { readConfig } from './read-config.ts';
 import type { Value } from './value.ts';
-import { inWorld, worldsOf } from './worlds.ts';
 
 const parse = (code: string): Program =>
   babel(code, {
@@ -27,8 +26,6 @@ function plain(value: Value): unknown {
       return [...value.items.map(plain), ...(value.open ? ['…'] : [])];
     case 'instance':
       return { new: value.name, args: value.args.map(plain) };
-    case 'choice':
-      return { [value.test]: [plain(value.yes), plain(value.no)] };
     case 'unknown':
       return `? ${value.text}`;
     default:
@@ -37,9 +34,9 @@ function plain(value: Value): unknown {
 }
 
 function read(code: string, others: Readonly<Record<string, string>> = {}): unknown[] {
-  const { config, faults } = readConfig(new Map([['webpack.config.js', code], ...Object.entries(others)]), parse);
-  if (!config) return faults.map(({ message }) => message);
-  return worldsOf(config).map((world) => plain(inWorld(config, world)));
+  const { variants, faults } = readConfig(new Map([['webpack.config.js', code], ...Object.entries(others)]), parse);
+  const values = variants.flatMap(({ value }) => value ?? []);
+  return values.length > 0 ? values.map(plain) : faults.map(({ message }) => message);
 }
 
 test('follows constants, spreads, templates, and paths', () => {
@@ -113,6 +110,17 @@ module.exports = merge(common, { mode: 'none', plugins: [new B()], output: { cle
       'a.js': 'import b from "./webpack.config.js"; export default { bail: true, x: b }',
     }),
   ).toEqual([{ bail: true, x: '? the file ./webpack.config.js', name: 'x' }]);
+});
+
+test('follows enums, switches, and loops', () => {
+  expect(read("enum Mode { A, B = 'production', C = 5, D }\nexport default { mode: Mode.B, name: [Mode.A, Mode.D] }")).toEqual([
+    { mode: 'production', name: [0, 6] },
+  ]);
+  const chosen = "switch (env) { case 'a': case 'b': return { bail: true }; default: return { watch: true }; }";
+  expect(read(`export default (env) => { ${chosen} }`)).toEqual([{ watch: true }, { bail: true }, { bail: true }]);
+  expect(read('const list = []; for (const name of names) list.push({ name }); module.exports = list')).toEqual([
+    [{ name: '? an item of the loop' }],
+  ]);
 });
 
 test('never guesses', () => {

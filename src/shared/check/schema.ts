@@ -73,7 +73,7 @@ export function violationsOf(root: Schema, value: Value, budget: Budget = { step
   const check = (given: Schema, one: Value, path: readonly Segment[]): Result => {
     if (--budget.steps < 0 || path.length > MAX_DEPTH) return UNSURE;
     const schema = resolve(given);
-    if (one.kind === 'unknown' || one.kind === 'choice' || one.kind === 'hole') return UNSURE;
+    if (one.kind === 'unknown') return UNSURE;
     const fail = (kind: Violation['kind'], expected = expectedBy(schema)): Result =>
       failed({ kind, path, at: one.at, expected, value: one });
     if (schema.type !== undefined && ![schema.type].flat().some((type) => isOfType(one, type))) return fail('type');

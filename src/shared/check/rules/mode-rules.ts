@@ -1,4 +1,4 @@
-import { isUnset, literalAt, valueAt } from '../value.ts';
+import { literalAt, valueAt } from '../value.ts';
 import { type Rule, stringsIn } from './rule.ts';
 
 /** Mistakes in what differs between development and production. */
@@ -87,7 +87,11 @@ export const modeRules: Readonly<Record<string, Rule>> = {
     severity: 'hint',
     url: '/configuration/mode/',
     find: ({ config, mode }) =>
-      mode === 'production' && isUnset(config, 'mode') && isUnset(config, 'extends') && config.properties.size > 0
+      mode === 'production' &&
+      !config.open &&
+      !valueAt(config, 'mode') &&
+      !valueAt(config, 'extends') &&
+      config.properties.size > 0
         ? {
             at: { ...config.at, end: config.at.start + 1 },
             text: "`mode` isn't set, so webpack builds for production and warns unless the command line has `--mode`.",

@@ -52,9 +52,10 @@ export const pluginRules: Readonly<Record<string, Rule>> = {
   unusedMinimizer: {
     severity: 'break',
     url: '/configuration/optimization/#optimizationminimize',
-    find({ config }) {
+    find({ config, mode }) {
       const minimizer = valueAt(config, 'optimization', 'minimizer');
-      const isOff = literalAt(config, 'optimization', 'minimize') === false;
+      // In development, that's on purpose.
+      const isOff = literalAt(config, 'optimization', 'minimize') === false && mode !== 'development';
       if (!minimizer || itemsOf(minimizer).length === 0 || !isOff) return undefined;
       return { at: minimizer.at, text: "These minimizers don't run, because `optimization.minimize` is `false`." };
     },

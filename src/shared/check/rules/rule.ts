@@ -62,7 +62,8 @@ export function ruleInput(config: ObjectValue, world: ReadonlyMap<string, boolea
   const mode = valueAt(config, 'mode');
   // The command line may set what a function asks for.
   const asked = [...world].find(([test, holds]) => holds && /\bmode === "/.test(test))?.[0].split('"')[1];
-  const unset = config.open || world.size > 0 ? asked : 'production';
+  const mayBeAsked = config.open || [...world.keys()].some((test) => /\bmode\b|prod|dev/i.test(test));
+  const unset = mayBeAsked ? asked : 'production';
   const plugins = valueAt(config, 'plugins');
   return {
     config,
