@@ -56,7 +56,7 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
       ...schemaFindings(input, data, { findOption, budget, version }),
       ...factFindings(input, data, { findOption, version }),
       ...Object.values(allRules).flatMap(({ severity, url, find }) =>
-        [find(input) ?? []].flat().map((match) => ({ severity, url, path: [], ...match })),
+        find(input).map((match) => ({ severity, url, path: [], ...match })),
       ),
     ];
   });

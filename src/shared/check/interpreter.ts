@@ -353,8 +353,8 @@ export class Interpreter {
     let next: number | undefined = 0;
     for (const { id, initializer } of node.body.members) {
       const at = this.#spanOf(id, scope);
-      const counted = next === undefined ? unknown('a member', at) : literal(next, at);
-      const value = initializer ? this.evaluate(initializer, scope) : counted;
+      const counted: Value = next === undefined ? unknown('a member', at) : literal(next, at);
+      const value: Value = initializer ? this.evaluate(initializer, scope) : counted;
       next = value.kind === 'literal' && typeof value.value === 'number' ? value.value + 1 : undefined;
       const name = this.#keyOf(id, false, scope);
       if (name !== undefined) this.#set(object, name, value, at);

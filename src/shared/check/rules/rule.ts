@@ -10,6 +10,11 @@ export interface Edit {
   readonly text: string;
 }
 
+export interface Fix {
+  readonly label: string;
+  readonly edits: readonly Edit[];
+}
+
 /** What a rule found. */
 export interface Match {
   readonly at: Span;
@@ -19,18 +24,36 @@ export interface Match {
   readonly fix?: Fix;
 }
 
-export interface Fix {
-  readonly label: string;
-  readonly edits: readonly Edit[];
-}
-
 /** A contradiction that webpack's schema allows. A test shows its consequence with the installed webpack. */
 export interface Rule {
   readonly severity: Severity;
   /** The page that explains it. */
   readonly url: string;
-  readonly find: (input: RuleInput) => readonly Match[] | Match | undefined;
+  readonly find: (input: RuleInput) => readonly Match[];
 }
+
+/** A rule from where it applies, and what to say there. */
+export const rule = <Found extends { readonly at: Span }>({
+  find,
+  text,
+  fix,
+  ...rest
+}: Pick<Rule, 'severity' | 'url'> & {
+  readonly find: (input: RuleInput) => readonly Found[] | Found | false | undefined;
+  readonly text: string | ((found: Found) => string);
+  readonly fix?: (found: Found) => Fix;
+}): Rule => ({
+  ...rest,
+  find: (input) =>
+    ([find(input) || []].flat() as Found[]).map((found) => ({
+      at: found.at,
+      text: typeof text === 'string' ? text : text(found),
+      ...(fix && { fix: fix(found) }),
+    })),
+});
+
+/** Replaces a part of a file. */
+export const replaceBy = (text: string, at: Span, label = `Use ${text}`): Fix => ({ label, edits: [{ at, text }] });
 
 /** A configuration without conditions, and parts that many rules look at. */
 export interface RuleInput {
@@ -38,6 +61,8 @@ export interface RuleInput {
   /** Undefined if it isn't known; production if it isn't set anywhere. */
   readonly mode: string | undefined;
   readonly rules: readonly ModuleRule[];
+  /** Those of all rules. */
+  readonly loaders: readonly Loader[];
   readonly plugins: readonly Instance[];
   /** Whether the text shows all plugins. */
   readonly knowsPlugins: boolean;
@@ -65,10 +90,12 @@ export function ruleInput(config: ObjectValue, world: ReadonlyMap<string, boolea
   const mayBeAsked = config.open || [...world.keys()].some((test) => /\bmode\b|prod|dev/i.test(test));
   const unset = mayBeAsked ? asked : 'production';
   const plugins = valueAt(config, 'plugins');
+  const rules = rulesIn(valueAt(config, 'module', 'rules'), ['module', 'rules']);
   return {
     config,
     mode: mode ? (mode.kind === 'literal' ? String(mode.value) : undefined) : unset,
-    rules: rulesIn(valueAt(config, 'module', 'rules'), ['module', 'rules']),
+    rules,
+    loaders: rules.flatMap(({ loaders }) => loaders),
     plugins: itemsOf(plugins).filter((item) => item.kind === 'instance'),
     knowsPlugins:
       plugins === undefined
