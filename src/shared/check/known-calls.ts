@@ -1,4 +1,6 @@
+import path from 'path-browserify';
 import type { Interpreter } from './interpreter.ts';
+import { PROJECT } from './operators.ts';
 import { addUnread, type ArrayValue, literal, type ObjectValue, type Span, spread, type Unknown, type Value } from './value.ts';
 
 interface Call {
@@ -18,8 +20,11 @@ export function callKnown({ text, method, object, from, args, at }: Call, interp
   const [first] = args;
   const name = from?.path.at(-1) ?? '';
   if (from?.module === 'path') return pathCall(name, args, at);
-  if (text === 'process.cwd') return literal('/project', at);
-  if (text === 'require.resolve' && first?.kind === 'literal') return literal(resolved(String(first.value)), at);
+  if (text === 'process.cwd') return literal(PROJECT, at);
+  if (text === 'require.resolve' && first?.kind === 'literal') {
+    const module = String(first.value);
+    return literal(path.resolve(PROJECT, module.startsWith('.') ? '' : 'node_modules', module), at);
+  }
   if (name === 'fileURLToPath' && first?.kind === 'literal') return literal(String(first.value).replace(/^file:\/\//, ''), at);
   if (from?.module === 'webpack-merge' && (name === '' || name === 'merge' || name === 'smart')) {
     const list = first?.kind === 'array' && args.length === 1 ? first.items : args;
@@ -66,30 +71,13 @@ function arrayCall(
   }
 }
 
-/** Where `require.resolve()` finds a module, without knowing whether there is one. */
-const resolved = (name: string): string => normalize(`/project/${name.startsWith('.') ? '' : 'node_modules/'}${name}`);
+const PATH_CALLS = ['basename', 'dirname', 'extname', 'join', 'normalize', 'resolve'] as const;
 
 function pathCall(name: string, args: readonly Value[], at: Span): Value | undefined {
-  const parts = args.map((value) => (value.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined));
-  if (parts.includes(undefined)) return undefined;
-  const texts = parts as string[];
-  if (name === 'join') return literal(normalize(texts.join('/')), at);
-  if (name === 'resolve') {
-    const last = texts.findLastIndex((part) => part.startsWith('/'));
-    return literal(normalize((last < 0 ? ['/project', ...texts] : texts.slice(last)).join('/')), at);
-  }
-  if (name === 'dirname') return literal(texts[0]?.replace(/\/[^/]*$/, '') || '/', at);
-  return name === 'basename' ? literal(texts[0]?.split('/').at(-1) ?? '', at) : undefined;
-}
-
-/** Resolves `.` and `..`, and removes repeated slashes. */
-function normalize(path: string): string {
-  const kept: string[] = [];
-  for (const part of path.split('/')) {
-    if (part === '..' && kept.length > 0 && kept.at(-1) !== '..') kept.pop();
-    else if (part !== '' && part !== '.') kept.push(part);
-  }
-  return (path.startsWith('/') ? '/' : '') + kept.join('/') || '.';
+  const call = PATH_CALLS.find((one) => one === name);
+  const parts = args.flatMap((value) => (value.kind === 'literal' && typeof value.value === 'string' ? [value.value] : []));
+  if (!call || parts.length < args.length) return undefined;
+  return literal(path[call](...(call === 'resolve' ? [PROJECT, ...parts] : parts)), at);
 }
 
 /** As webpack-merge does: lists are joined, objects merged, everything else replaced. */

@@ -107,14 +107,14 @@ export function ruleInput(config: ObjectValue, world: ReadonlyMap<string, boolea
 export const itemsOf = (value: Value | undefined): readonly Value[] => (value?.kind === 'array' ? value.items : []);
 
 function rulesIn(list: Value | undefined, at: readonly Segment[]): ModuleRule[] {
-  return itemsOf(list).flatMap((rule, index): ModuleRule[] => {
-    if (rule.kind !== 'object' || at.length > 12) return [];
+  return itemsOf(list).flatMap((item, index): ModuleRule[] => {
+    if (item.kind !== 'object' || at.length > 12) return [];
     const path = [...at, index];
-    const use = valueAt(rule, 'use') ?? (rule.properties.has('loader') ? rule : undefined);
+    const use = valueAt(item, 'use') ?? (item.properties.has('loader') ? item : undefined);
     const uses = use === undefined ? [] : use.kind === 'array' ? use.items : [use];
     return [
-      { rule, path, loaders: uses.flatMap((one) => loaderOf(one)) },
-      ...['oneOf', 'rules'].flatMap((name) => rulesIn(valueAt(rule, name), [...path, name])),
+      { rule: item, path, loaders: uses.flatMap((one) => loaderOf(one)) },
+      ...['oneOf', 'rules'].flatMap((name) => rulesIn(valueAt(item, name), [...path, name])),
     ];
   });
 }
