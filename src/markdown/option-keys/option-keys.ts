@@ -1,4 +1,4 @@
-import type { Property, Segment, Value } from '../../shared/check/value.ts';
+import { optionsIn, type SetOption } from '../../shared/check/value.ts';
 import { optionName } from './option-path.ts';
 import type { Config } from './read-config.ts';
 
@@ -14,20 +14,13 @@ export interface OptionKey {
 /** Every option that a configuration sets, in source order, as far as its text reveals them. */
 export function optionKeys({ variants, place }: Config): OptionKey[] {
   const keys = new Map<number, OptionKey>();
-  const visited = new Set<Value>();
-  const visit = (value: Value, path: readonly Segment[]): void => {
-    if (visited.has(value)) return;
-    visited.add(value);
-    if (value.kind === 'object') for (const property of value.properties.values()) add(property, path);
-    else if (value.kind === 'array') for (const [index, item] of value.items.entries()) visit(item, [...path, index]);
-    else if (value.kind === 'instance' && value.args[0]) visit(value.args[0], [value.name]);
+  const add = ({ path, property }: Pick<SetOption, 'path' | 'property'>): void => {
+    const { start, end } = property.key;
+    keys.set(start, { start, end, option: optionName(path) });
+    if (!property.earlier) return;
+    add({ path, property: property.earlier });
+    optionsIn(property.earlier.value, path).forEach(add);
   };
-  const add = ({ name, key: { start, end }, value, earlier }: Property, path: readonly Segment[]): void => {
-    const at = [...path, name];
-    keys.set(start, { start, end, option: optionName(at) });
-    visit(value, at);
-    if (earlier) add(earlier, path);
-  };
-  for (const { value } of variants) if (value) visit(value, place);
+  for (const { value } of variants) if (value) optionsIn(value, place).forEach(add);
   return [...keys.values()].toSorted((a, b) => a.start - b.start);
 }

@@ -1,11 +1,10 @@
-import { type CheckData, createFindOption } from './check-data.ts';
+import { type CheckData, createFindOption, namesOf } from './check-data.ts';
 import { factFindings } from './fact-findings.ts';
 import { type ParseScript, readConfig } from './read-config.ts';
 import { allRules } from './rules/all-rules.ts';
 import { type RuleInput, ruleInput, severities } from './rules/rule.ts';
 import { type Finding, otherObject, schemaFindings } from './schema-findings.ts';
-import { usedNames } from './used-names.ts';
-import type { ObjectValue, Span } from './value.ts';
+import { type ObjectValue, optionsIn, type Span, walkValues } from './value.ts';
 import { conditionOf, configsOf, unreadIn, type Variant, type World } from './worlds.ts';
 
 /** A finding with the condition under which it applies, such as `when env.production`; empty if always. */
@@ -21,7 +20,7 @@ export interface Report {
   readonly unread: readonly { readonly text: string; readonly at: Span }[];
   /** Number of configurations; 0 if the text is none. */
   readonly configs: number;
-  /** The options, plugins, and options of plugins that the text sets. */
+  /** The options, plugins, and options of plugins that the text sets. Nested rules count as rules: `module.rules.use`. */
   readonly used: readonly string[];
 }
 
@@ -51,7 +50,9 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
   const { findings, configs } = findInEach(variants, (input) => {
     const other = otherObject(input.config, data);
     if (other) return [other];
-    for (const name of usedNames(input.config)) used.add(name);
+    walkValues(input.config, (value) => value.kind === 'instance' && used.add(value.name));
+    for (const { path } of optionsIn(input.config))
+      used.add(namesOf(path).join('.')).add(path.filter((segment) => typeof segment === 'string').join('.'));
     return [
       ...schemaFindings(input, data, { findOption, budget, version }),
       ...factFindings(input, data, { findOption, version }),

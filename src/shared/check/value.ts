@@ -116,7 +116,7 @@ export function spread(value: Value, around: ArrayValue): readonly Value[] {
 }
 
 /** Calls a function with a value and everything in it, each once. */
-export function walkValues(value: Value, visit: (value: Value) => void): void {
+export function walkValues(value: Value, visit: (value: Value) => unknown): void {
   const seen = new Set<Value>();
   const walk = (one: Value): void => {
     if (seen.has(one)) return;
@@ -127,4 +127,35 @@ export function walkValues(value: Value, visit: (value: Value) => void): void {
     else if (one.kind === 'instance') one.args.forEach(walk);
   };
   walk(value);
+}
+
+/** An option that a configuration sets. */
+export interface SetOption {
+  /** For a plugin's option, it begins with the name of the plugin. */
+  readonly path: readonly Segment[];
+  readonly property: Property;
+  /** The plugin whose option it is. */
+  readonly plugin: Instance | undefined;
+}
+
+/** A configuration may contain itself. */
+const MAX_DEPTH = 14;
+
+/** Every option that a value sets, and those of its plugins. */
+export function optionsIn(config: Value, place: readonly Segment[] = []): SetOption[] {
+  const found: SetOption[] = [];
+  const visit = (value: Value, path: readonly Segment[], depth: number, plugin?: Instance): void => {
+    if (depth > MAX_DEPTH) return;
+    if (value.kind === 'array')
+      for (const [index, item] of value.items.entries()) visit(item, [...path, index], depth + 1, plugin);
+    if (value.kind === 'instance' && value.args[0]) visit(value.args[0], [value.name], depth + 1, value);
+    if (value.kind !== 'object') return;
+    for (const property of value.properties.values()) {
+      const inside = [...path, property.name];
+      found.push({ path: inside, property, plugin });
+      visit(property.value, inside, depth + 1, plugin);
+    }
+  };
+  visit(config, place, 0);
+  return found;
 }
