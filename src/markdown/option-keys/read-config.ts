@@ -19,7 +19,6 @@ export interface Config {
   readonly variants: readonly Variant[];
   /** Where in a configuration the value belongs; empty for a whole one. */
   readonly place: readonly Segment[];
-  readonly script: Script;
   /** Names of CommonJS that it uses although it's an ES module. */
   readonly undefinedNames: Reading['undefinedNames'];
 }
@@ -55,7 +54,7 @@ export function readConfig({ code, language, title, place }: ConfigSource): Conf
       place !== undefined ||
       found.shape === 'call' ||
       looksLikeConfig(valuesIn(found.variants), title !== undefined)
-      ? { type: 'config', config: { ...found, script, place: segments } }
+      ? { type: 'config', config: { ...found, place: segments } }
       : none;
   const isOtherCode = place === undefined && script.errors.length === 0 && !isLabelsOrObject(script.result.program);
   return isOtherCode ? none : readFragment({ code, language, place }, segments, title !== undefined && !named);
@@ -154,7 +153,7 @@ function readFragment({ code, language, place }: ConfigSource, segments: readonl
     const isWhole = objects.every(({ properties }) => [...properties.keys()].every((name) => topLevelOptions().has(name)));
     if (!isPlaced && !isWhole) return { type: 'unplaced' };
     if (!isPlaced && !looksLikeConfig(objects, false)) return none;
-    return { type: 'config', config: { shape, place: segments, script: wrapped, ...reading } };
+    return { type: 'config', config: { shape, place: segments, ...reading } };
   }
   return none;
 }

@@ -247,17 +247,15 @@ export class Interpreter {
         const run = chosen && cases.slice(cases.indexOf(chosen)).find(({ consequent }) => consequent.length > 0);
         return run && this.#run(run.consequent, scope);
       }
-      case 'ForInStatement':
-      case 'ForOfStatement': {
-        const { left } = statement;
-        if (left.type === 'VariableDeclaration')
-          for (const { id } of left.declarations)
-            this.#bind(id, unknown('an item of the loop', this.#spanOf(left, scope)), scope);
-        return this.#run([statement.body], scope);
-      }
       case 'ForStatement':
+      case 'ForInStatement':
+      case 'ForOfStatement':
       case 'WhileStatement':
       case 'DoWhileStatement':
+        // As if it ran once.
+        if ('left' in statement && statement.left.type === 'VariableDeclaration')
+          for (const { id } of statement.left.declarations)
+            this.#bind(id, unknown('an item of the loop', this.#spanOf(id, scope)), scope);
         return this.#run([statement.body], scope);
       case 'TSEnumDeclaration':
         scope.names.set(statement.id.name, this.#enumOf(statement, scope));
@@ -319,9 +317,7 @@ export class Interpreter {
   }
 
   #export(name: string, value: Value, scope: Scope): void {
-    let top = scope;
-    while (top.parent) top = top.parent;
-    this.#set(top.names.get('exports'), name, value, value.at);
+    this.#set(scope.names.get('exports'), name, value, value.at);
   }
 
   /** Whether a value counts as true in the variant that is read. */
