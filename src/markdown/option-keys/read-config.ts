@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Expression, Program } from 'oxc-parser';
 import { type Reading, readProgram } from '../../shared/check/read-config.ts';
@@ -56,7 +55,7 @@ export function readConfig({ code, language, title, place }: ConfigSource): Conf
       looksLikeConfig(valuesIn(found.variants), title !== undefined)
       ? { type: 'config', config: { ...found, place: segments } }
       : none;
-  const isOtherCode = place === undefined && script.errors.length === 0 && !isLabelsOrObject(script.result.program);
+  const isOtherCode = place === undefined && script.errors.length === 0 && !isLabelOrBlock(script.result.program);
   return isOtherCode ? none : readFragment({ code, language, place }, segments, title !== undefined && !named);
 }
 
@@ -90,10 +89,17 @@ const COMMON = new Set(['bail', 'cache', 'context', 'entry', 'name', 'output', '
 function looksLikeConfig(values: readonly Value[], titled: boolean): boolean {
   const objects = values.flatMap(objectsIn);
   const names = objects.flatMap(({ properties }) => [...properties.keys()]);
-  const isOption = (name: string): boolean => topLevelOptions().has(name);
   const isAll = names.every(isOption);
   const isOwn = names.some((name) => isOption(name) && !COMMON.has(name)) || objects.some(hasInstances);
   return names.length > 0 && (titled ? isAll && isOwn : isOwn || (isAll && !names.includes('plugins')));
+}
+
+const require = createRequire(import.meta.url);
+
+/** Whether the installed webpack has a top-level option of this name. */
+function isOption(name: string): boolean {
+  const { properties } = require('webpack/schemas/WebpackOptions.json') as { readonly properties: object };
+  return Object.hasOwn(properties, name);
 }
 
 /** The configurations that a value may be. */
@@ -150,7 +156,7 @@ function readFragment({ code, language, place }: ConfigSource, segments: readonl
     const reading = interpreted(wrapped, before.length);
     const objects = valuesIn(reading.variants).flatMap(objectsIn);
     if (!isPlaced && (isOther || objects.length === 0)) return none;
-    const isWhole = objects.every(({ properties }) => [...properties.keys()].every((name) => topLevelOptions().has(name)));
+    const isWhole = objects.every(({ properties }) => [...properties.keys()].every(isOption));
     if (!isPlaced && !isWhole) return { type: 'unplaced' };
     if (!isPlaced && !looksLikeConfig(objects, false)) return none;
     return { type: 'config', config: { shape, place: segments, ...reading } };
@@ -159,13 +165,8 @@ function readFragment({ code, language, place }: ConfigSource, segments: readonl
 }
 
 /** `output: { … }` parses as a label before a block, and `{ mode: 'none' }` as a block with a label. */
-function isLabelsOrObject({ body }: Program): boolean {
-  return (
-    body.length > 0 &&
-    body.every(({ type }) => type === 'LabeledStatement' || type === 'BlockStatement') &&
-    body.every((statement) => statement.type !== 'BlockStatement' || isLabelsOrObject({ body: statement.body } as Program))
-  );
-}
+const isLabelOrBlock = ({ body: [first] }: Program): boolean =>
+  first?.type === 'LabeledStatement' || first?.type === 'BlockStatement';
 
 function fragmentValue({ body }: Program): Expression | undefined {
   const [statement] = body;
@@ -179,16 +180,4 @@ function isPropertyList(value: Expression): boolean {
     value.properties.some(({ type }) => type === 'Property') &&
     value.properties.every((property) => property.type === 'SpreadElement' || !property.shorthand)
   );
-}
-
-let names: ReadonlySet<string> | undefined;
-
-/** The top-level option names in the installed webpack's schema. */
-function topLevelOptions(): ReadonlySet<string> {
-  if (!names) {
-    const file = createRequire(import.meta.url).resolve('webpack/schemas/WebpackOptions.json');
-    const { properties } = JSON.parse(readFileSync(file, 'utf8')) as { readonly properties: Readonly<Record<string, unknown>> };
-    names = new Set(Object.keys(properties));
-  }
-  return names;
 }
