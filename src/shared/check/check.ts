@@ -2,10 +2,10 @@ import { type CheckData, createFindOption, namesOf } from './check-data.ts';
 import { factFindings } from './fact-findings.ts';
 import { type ParseScript, readConfig } from './read-config.ts';
 import { allRules } from './rules/all-rules.ts';
-import { type RuleInput, ruleInput, severities } from './rules/rule.ts';
-import { type Finding, otherObject, schemaFindings } from './schema-findings.ts';
-import { type ObjectValue, optionsIn, type Span, walkValues } from './value.ts';
-import { conditionOf, configsOf, unreadIn, type Variant, type World } from './worlds.ts';
+import { type Finding, type RuleInput, ruleInput, severities } from './rules/rule.ts';
+import { otherObject, schemaFindings } from './schema-findings.ts';
+import { optionsIn, type Span, walkValues } from './value.ts';
+import { conditionOf, unreadIn, type Variant, type World } from './worlds.ts';
 
 /** A finding with the condition under which it applies, such as `when env.production`; empty if always. */
 export interface PlacedFinding extends Finding {
@@ -40,7 +40,6 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
     severity: 'error',
     at,
     text: message.replace(/\.?$/, '.'),
-    path: [],
     when: '',
   }));
   if (variants.every(({ value }) => !value)) return { findings: unreadable, unread: [], configs: 0, used: [] };
@@ -56,9 +55,7 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
     return [
       ...schemaFindings(input, data, { findOption, budget, version }),
       ...factFindings(input, data, { findOption, version }),
-      ...Object.values(allRules).flatMap(({ severity, url, find }) =>
-        find(input).map((match) => ({ severity, url, path: [], ...match })),
-      ),
+      ...Object.values(allRules).flatMap(({ find }) => find(input)),
     ];
   });
   return {
@@ -79,7 +76,6 @@ export function undefinedName({ name, at }: { readonly name: string; readonly at
     at,
     text: `ES modules have no \`${name}\`. Use \`${now ?? 'import'}\` instead.`,
     url: '/configuration/configuration-languages/',
-    path: [],
     when: '',
     ...(now !== undefined && { fix: { label: `Use ${now}`, edits: [{ at, text: now }] } }),
   };
@@ -90,16 +86,16 @@ export function findInEach(
   variants: readonly Variant[],
   find: (input: RuleInput) => readonly Finding[],
 ): { readonly findings: readonly PlacedFinding[]; readonly configs: number } {
-  const found = new Map<string, { finding: Finding; readonly worlds: Set<World> }>();
+  const found = new Map<string, { readonly finding: Finding; readonly worlds: Set<World> }>();
   let configs = 0;
   for (const { world, value } of variants) {
-    const all = value ? configsOf(value) : [];
-    const objects = all.filter((one): one is typeof one & { config: ObjectValue } => one.config.kind === 'object');
+    const all = value?.kind === 'array' ? value.items : [value];
+    const objects = all.filter((one) => one?.kind === 'object');
     configs = Math.max(configs, objects.length);
-    for (const { config, path } of objects)
+    for (const config of objects)
       for (const finding of find(ruleInput(config, world))) {
         const key = `${finding.at.file}:${finding.at.start}:${finding.text}`;
-        const known = found.get(key) ?? { finding: { ...finding, path: [...path, ...finding.path] }, worlds: new Set<World>() };
+        const known = found.get(key) ?? { finding, worlds: new Set<World>() };
         known.worlds.add(world);
         found.set(key, known);
       }

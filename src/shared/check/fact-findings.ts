@@ -1,7 +1,7 @@
 import { byRelease } from '../release.ts';
 import type { CheckData, FindOption } from './check-data.ts';
-import { itemsOf, type RuleInput } from './rules/rule.ts';
-import { type Finding, oldOption } from './schema-findings.ts';
+import { type Finding, itemsOf, type RuleInput } from './rules/rule.ts';
+import { oldOption } from './schema-findings.ts';
 import { replacement, shownPath } from './words.ts';
 import { optionsIn, type SetOption, valueAt } from './value.ts';
 
@@ -15,7 +15,7 @@ export function factFindings(
     const info = findOption(path);
     const shown = `\`${shownPath(path)}\``;
     const found = (severity: Finding['severity'], text: string, more: Partial<Finding> = {}): Finding[] => [
-      { severity, at: key, text, path, url: info?.url, ...more },
+      { severity, at: key, text, url: info?.url, ...more },
     ];
     const old = info && oldOption(path, oldNames);
     if (old) return found('outdated', `${shown} is outdated. ${replacement(old)}`, { url: old.url });
@@ -54,7 +54,7 @@ export function factFindings(
     if (!old) return [];
     const isGone = isOwn && old.name === names[0];
     const text = `${isGone ? 'webpack 5 has no' : 'webpack 5 no longer needs'} \`${old.name}\`. ${replacement(old)}`;
-    return [{ severity: isGone ? 'error' : 'outdated', at, text, path: [], url: old.url }];
+    return [{ severity: isGone ? 'error' : 'outdated', at, text, url: old.url }];
   });
   const own = optionsIn(config).filter(({ plugin }) => !plugin || plugin.module === 'webpack');
   return [...own.flatMap(optionFindings), ...packageFindings];

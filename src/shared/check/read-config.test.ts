@@ -86,6 +86,13 @@ test('keeps conditions apart, and together', () => {
   expect(read('export default { mode: process.env.NODE_ENV || "none", ...(x === "a" && { bail: true }) }')).toHaveLength(4);
 });
 
+test('finds conditions that only some branches have', () => {
+  const chain = Array.from({ length: 12 }, (_, index) => `if (env.a${index}) return { name: '${index}' };`).join(' ');
+  const names = read(`export default (env) => { ${chain} return { name: 'none' }; }`);
+  expect(new Set(names.map((one) => (one as { name: string }).name)).size).toBe(13);
+  expect(read('export default { name: a ? "1" : b ? (c ? "2" : "3") : "4" }')).toContainEqual({ name: '3' });
+});
+
 test('joins files and merged configurations', () => {
   expect(
     read(

@@ -1,5 +1,4 @@
-import type { Literal, Segment, Unknown, Value } from './value.ts';
-import { walkValues } from './value.ts';
+import { type Literal, type Unknown, type Value, walkValues } from './value.ts';
 
 /** What each condition of a configuration is in one of its variants. */
 export type World = ReadonlyMap<string, boolean>;
@@ -24,21 +23,25 @@ const MAX_COMBINED = 5;
 /** All other conditions are taken as true. */
 const MAX_TESTS = 40;
 
+/** Conditions that only some variants ask for are looked for this often. */
+const MAX_ROUNDS = 3;
+
 /** Reads a configuration once for each variant: with each of its conditions true and false. */
 export function readVariants(read: (assumed: Assumptions) => Value | undefined): readonly Variant[] {
   const tests = new Set<string>();
-  for (;;) {
+  const readIn = (world: World, otherwise = true): Variant => {
+    const holds = (test: string): boolean => {
+      if (test.startsWith('!')) return !holds(test.slice(1));
+      tests.add(test);
+      return world.get(test) ?? otherwise;
+    };
+    return { world, value: read({ holds, equal: equalIn(world) }) };
+  };
+  for (const otherwise of [true, false]) readIn(new Map(), otherwise);
+  for (let round = 1; ; round++) {
     const known = [...tests].slice(0, MAX_TESTS);
-    const variants = worldsOf(known).map((world) => {
-      const holds = (test: string): boolean => {
-        if (test.startsWith('!')) return !holds(test.slice(1));
-        tests.add(test);
-        return world.get(test) ?? true;
-      };
-      return { world, value: read({ holds, equal: equalIn(world) }) };
-    });
-    // A branch may contain conditions that nothing else does.
-    if (tests.size === known.length || known.length === MAX_TESTS) return variants;
+    const variants = worldsOf(known).map((world) => readIn(world));
+    if (tests.size === known.length || known.length === MAX_TESTS || round === MAX_ROUNDS) return variants;
   }
 }
 
@@ -89,10 +92,6 @@ export function conditionOf(some: ReadonlySet<World>, all: readonly World[]): st
   if (!isOnly(new Map(common))) return 'in some cases';
   return `when ${common.map(([test, is]) => `${is ? '' : 'not '}\`${test}\``).join(' and ')}`;
 }
-
-/** The configurations of a value: each of a list, with its path. */
-export const configsOf = (value: Value): { readonly config: Value; readonly path: readonly Segment[] }[] =>
-  value.kind === 'array' ? value.items.map((config, index) => ({ config, path: [index] })) : [{ config: value, path: [] }];
 
 /** Every value that couldn't be read, once, in the order of the text. */
 export function unreadIn(variants: readonly Variant[]): Unknown[] {

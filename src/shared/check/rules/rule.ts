@@ -15,13 +15,15 @@ export interface Fix {
   readonly edits: readonly Edit[];
 }
 
-/** What a rule found. */
-export interface Match {
+/** Something that's wrong with a configuration, or could be better. */
+export interface Finding {
+  readonly severity: Severity;
   readonly at: Span;
   /** With code in backticks. */
   readonly text: string;
+  readonly url?: string | undefined;
   /** What makes it right, if that's certain. */
-  readonly fix?: Fix;
+  readonly fix?: Fix | undefined;
 }
 
 /** A contradiction that webpack's schema allows. A test shows its consequence with the installed webpack. */
@@ -29,24 +31,28 @@ export interface Rule {
   readonly severity: Severity;
   /** The page that explains it. */
   readonly url: string;
-  readonly find: (input: RuleInput) => readonly Match[];
+  readonly find: (input: RuleInput) => readonly Finding[];
 }
 
 /** A rule from where it applies, and what to say there. */
 export const rule = <Found extends { readonly at: Span }>({
   find,
+  severity,
+  url,
   text,
   fix,
-  ...rest
 }: Pick<Rule, 'severity' | 'url'> & {
   readonly find: (input: RuleInput) => readonly Found[] | Found | false | undefined;
   readonly text: string | ((found: Found) => string);
   readonly fix?: (found: Found) => Fix;
 }): Rule => ({
-  ...rest,
+  severity,
+  url,
   find: (input) =>
     ([find(input) || []].flat() as Found[]).map((found) => ({
+      severity,
       at: found.at,
+      url,
       text: typeof text === 'string' ? text : text(found),
       ...(fix && { fix: fix(found) }),
     })),
