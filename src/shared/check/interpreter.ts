@@ -516,7 +516,8 @@ export class Interpreter {
   #named(name: string, scope: Scope, at: Span): Value {
     for (let owner: Scope | undefined = scope; owner; owner = owner.parent) {
       const value = owner.names.get(name);
-      if (value) return value;
+      // What a package exports is where it's used, under its name there.
+      if (value) return value.kind === 'unknown' && value.from ? { ...value, text: name, at } : value;
     }
     if (scope.isModule && /^(?:__dirname|__filename|require)$/.test(name)) this.undefinedNames.set(at.start, { name, at });
     if (name === 'undefined') return literal(undefined, at);

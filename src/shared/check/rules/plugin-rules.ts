@@ -29,15 +29,18 @@ export const pluginRules = {
     find: ({ config }) =>
       itemsOf(valueAt(config, 'plugins'))
         .filter((item) => item.kind === 'unknown')
-        .filter(({ text, from }) => from && /(?:^|\.|-)plugin$/i.test(text.replace(/Plugin$/, '.plugin')) && !text.includes('(')),
+        .filter(({ from }) => from && /(?:Plugin|-plugin)$/.test(from.path.at(-1) ?? from.module)),
     text: 'This is the class of a plugin. Create one with `new`.',
-    fix: ({ at }) => ({
-      label: 'Add new',
-      edits: [
-        { at: { ...at, end: at.start }, text: 'new ' },
-        { at: { ...at, start: at.end }, text: '()' },
-      ],
-    }),
+    fix({ at, text }) {
+      // `new require('a')()` would create a `require`.
+      const isName = at.end - at.start === text.length;
+      const [before, after] = isName ? ['new ', '()'] : ['new (', ')()'];
+      const edits = [
+        { at: { ...at, end: at.start }, text: before },
+        { at: { ...at, start: at.end }, text: after },
+      ];
+      return { label: 'Add new', edits };
+    },
   }),
   /** Minimizers do nothing unless `minimize` is on. */
   unusedMinimizer: rule({
