@@ -154,8 +154,13 @@ export class Interpreter {
         const key = this.#keyOf(node.property, node.computed, scope);
         return key === undefined ? known() : member(this.evaluate(node.object, scope), key, at);
       }
-      case 'AssignmentExpression':
-        return this.#assign(node.left, this.evaluate(node.right, scope), scope);
+      case 'AssignmentExpression': {
+        const operator = node.operator.slice(0, -1);
+        if (operator === '') return this.#assign(node.left, this.evaluate(node.right, scope), scope);
+        // `a += b` is `a = a + b`.
+        const type = /^(?:&&|\|\||\?\?)$/.test(operator) ? 'LogicalExpression' : 'BinaryExpression';
+        return this.#assign(node.left, this.evaluate({ ...node, type, operator } as Expression, scope), scope);
+      }
       case 'NewExpression': {
         const args = node.arguments.map((argument) => this.evaluate(argument, scope));
         const [first, base] = args;

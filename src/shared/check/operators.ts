@@ -61,6 +61,12 @@ export function textOf(node: Node): string {
       return node.property.type === 'Identifier' ? `${textOf(node.object)}.${node.property.name}` : `${textOf(node.object)}[…]`;
     case 'CallExpression':
       return `${textOf(node.callee)}(…)`;
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+      return `${textOf(node.left)} ${node.operator} ${textOf(node.right)}`;
+    case 'Literal':
+      if ('regex' in node) return `/${node.regex.pattern}/`;
+      return typeof node.value === 'string' ? JSON.stringify(node.value) : String(node.value);
     case 'ThisExpression':
       return 'this';
     default:

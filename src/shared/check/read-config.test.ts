@@ -130,6 +130,13 @@ test('follows enums, switches, and loops', () => {
   ]);
 });
 
+test('follows assignments that change a value', () => {
+  expect(
+    read("let name = '[name]'; name += '.js'; const c = { name }; c.entry ??= './a.js'; c.name ||= 'b'; module.exports = c"),
+  ).toEqual([{ name: '[name].js', entry: './a.js' }]);
+  expect(read("let name = find(); name += '.js'; module.exports = { name }")).toEqual([{ name: '? name + ".js"' }]);
+});
+
 test('never guesses', () => {
   expect(read('module.exports = { ...base(), entry: find(), [key]: 1 }')).toEqual([{ entry: '? find(…)', '?': true }]);
   expect(read('const c = { mode: "none" }; change(c); module.exports = c')).toEqual([{ mode: 'none', '?': true }]);
