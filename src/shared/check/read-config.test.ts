@@ -1,16 +1,7 @@
-import { parse as babel } from '@babel/parser';
-import type { Program } from 'oxc-parser';
 import { expect, test } from 'vitest';
+import { parseWithBabel } from './parse-with-babel.ts';
 import { readConfig } from './read-config.ts';
 import type { Value } from './value.ts';
-
-const parse = (code: string): Program =>
-  babel(code, {
-    sourceType: 'unambiguous',
-    errorRecovery: true,
-    allowReturnOutsideFunction: true,
-    plugins: ['estree', 'typescript', 'jsx'],
-  }).program as unknown as Program;
 
 /** A value as data; what isn't known as `?`. */
 function plain(value: Value): unknown {
@@ -34,7 +25,7 @@ function plain(value: Value): unknown {
 }
 
 function read(code: string, others: Readonly<Record<string, string>> = {}): unknown[] {
-  const { variants, faults } = readConfig(new Map([['webpack.config.js', code], ...Object.entries(others)]), parse);
+  const { variants, faults } = readConfig(new Map([['webpack.config.js', code], ...Object.entries(others)]), parseWithBabel);
   const values = variants.flatMap(({ value }) => value ?? []);
   return values.length > 0 ? values.map(plain) : faults.map(({ message }) => message);
 }
@@ -146,7 +137,7 @@ test('never guesses', () => {
 });
 
 test('says what it can not read', () => {
-  const misspelled = readConfig(new Map([['a.js', 'module.export = { mode: "none" };']]), parse);
+  const misspelled = readConfig(new Map([['a.js', 'module.export = { mode: "none" };']]), parseWithBabel);
   expect(misspelled.faults.map(({ message }) => message)).toEqual(['`module.export` exports nothing. Write `module.exports`']);
   expect(read('module.exports = { a: [ }')).toEqual(['Unexpected token']);
   expect(read('[')).toEqual(['Unexpected token']);

@@ -55,7 +55,7 @@ interface Unreadable {
 }
 
 /** No configuration is longer, in characters. */
-export const MAX_LENGTH = 400_000;
+const MAX_LENGTH = 400_000;
 /** More brackets open at once overflow the parser's stack. */
 const MAX_NESTING = 400;
 
