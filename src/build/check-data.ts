@@ -13,7 +13,7 @@ const external = createRequire(new URL('../../external/package.json', import.met
 /** Everything that a check of a configuration needs to know about the documented packages. */
 export function checkData(facts: readonly Fact[], nameEntry: FindNameEntry, oldNames: readonly OldName[]): CheckData {
   const { version } = require('webpack/package.json') as { readonly version: string };
-  const read = (path: string): Schema => validating(require(path)) as Schema;
+  const read = (path: string): Schema => validating(require(path));
   const plugins = facts.flatMap((fact) => {
     const file = fact.group === 'plugin' ? /schemas\/plugins\/[\w/]+\.json/.exec(fact.optionsSchema ?? '')?.[0] : undefined;
     // Its constructor also takes modules, which its schema doesn't have.
@@ -67,28 +67,12 @@ function simpleDefaults({
   return Object.fromEntries(simple.flatMap(({ modes, value }) => (modes ?? ['']).map((mode) => [mode, value])));
 }
 
-/** Keywords that only describe. */
-const DESCRIBING = new Set([
-  'description',
-  'cli',
-  'tsType',
-  'link',
-  'title',
-  'experimental',
-  'deprecated',
-  'added',
-  'implements',
-  '$schema',
-]);
+/** Keywords that only describe. Options with these names have schemas, which are objects. */
+const DESCRIBING = /^(?:\$schema|added|deprecated|description|experimental|link|title|tsType)$/;
 
 /** The part of a schema that decides what's valid. */
-function validating(schema: unknown, isNames = false): unknown {
-  if (Array.isArray(schema)) return schema.map((part) => validating(part));
-  if (typeof schema !== 'object' || schema === null) return schema;
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([name]) => isNames || !DESCRIBING.has(name))
-      // The keys of these are names of options.
-      .map(([name, value]) => [name, validating(value, !isNames && (name === 'properties' || name === 'definitions'))]),
-  );
+function validating(schema: unknown): Schema {
+  const isLeftOut = (name: string, value: unknown): boolean =>
+    name === 'cli' || name === 'implements' || (DESCRIBING.test(name) && typeof value !== 'object');
+  return JSON.parse(JSON.stringify(schema, (name, value: unknown) => (isLeftOut(name, value) ? undefined : value))) as Schema;
 }

@@ -3,9 +3,10 @@ import type { CheckData } from '../shared/check/check-data.ts';
 import { parseWithBabel } from '../shared/check/parse-with-babel.ts';
 
 /** What the page sends: data once, then files. */
-export type CheckRequest =
+export type CheckRequest = { readonly id: number } & (
   | { readonly data: CheckData }
-  | { readonly id: number; readonly files: ReadonlyMap<string, string>; readonly version: string };
+  | { readonly files: ReadonlyMap<string, string>; readonly version: string }
+);
 
 /** What the worker sends: that it's ready, then results. */
 export type CheckAnswer = { readonly id: number; readonly report: Report } | { readonly id: number; readonly problem: string };
@@ -15,7 +16,7 @@ let data: CheckData | undefined;
 addEventListener('message', ({ data: request }: MessageEvent<CheckRequest>) => {
   if ('data' in request) {
     data = request.data;
-    answer({ id: 0, problem: '' });
+    answer({ id: request.id, problem: '' });
   } else if (data) {
     const { id, files, version } = request;
     try {

@@ -13,58 +13,51 @@ export type CheckResult = { readonly report: Report } | { readonly problem: stri
 /** Checks files for a release. */
 export type RunCheck = (files: ReadonlyMap<string, string>, version: string) => Promise<CheckResult>;
 
-interface Running {
-  readonly worker: Worker;
-  readonly send: (request: CheckRequest) => void;
-  readonly ready: Promise<unknown>;
-}
-
-let running: Running | undefined;
+let running: Promise<Worker> | undefined;
 let count = 0;
 
 /** Checks files in a worker. A worker that doesn't answer is ended, and the next check gets a new one. */
 export const runCheck: RunCheck = async (files, version) => {
-  const data = await loadData<CheckData>(names.check);
-  running ??= startWorker(data);
-  const { worker, send, ready } = running;
-  const id = ++count;
-  await ready;
-  const answered = answerOf(worker, id);
-  send({ id, files, version });
+  const starting = (running ??= startWorker());
+  const forget = (): void => {
+    if (running === starting) running = undefined;
+  };
+  const worker = await starting.catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  const answered = ask(worker, { id: ++count, files, version });
   const timeout = new Promise<CheckResult>((resolve) => {
     setTimeout(() => resolve({ problem: 'Reading this takes too long.' }), PATIENCE);
   });
   const result = await Promise.race([answered, timeout]);
   if ('problem' in result) {
     worker.terminate();
-    if (running?.worker === worker) running = undefined;
+    forget();
   }
   return result;
 };
 
-function startWorker(data: CheckData): Running {
+async function startWorker(): Promise<Worker> {
+  const data = await loadData<CheckData>(names.check);
   const worker = new Worker(new URL(/* webpackChunkName: "check-worker" */ './check-worker.ts', import.meta.url));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  const send = (request: CheckRequest): void => worker.postMessage(request);
-  const ready = answerOf(worker, 0).catch((error: unknown) => {
-    running = undefined;
-    throw error;
-  });
-  send({ data });
-  return { worker, send, ready };
+  await ask(worker, { id: 0, data });
+  return worker;
 }
 
-const answerOf = async (worker: Worker, id: number): Promise<CheckResult> =>
+const ask = async (worker: Worker, request: CheckRequest): Promise<CheckResult> =>
   new Promise((resolve, reject) => {
     const stop = new AbortController();
     worker.addEventListener(
       'message',
       ({ data }: MessageEvent<CheckAnswer>) => {
-        if (data.id !== id) return;
+        if (data.id !== request.id) return;
         stop.abort();
         resolve(data);
       },
       { signal: stop.signal },
     );
     worker.addEventListener('error', () => reject(new Error("The worker couldn't be loaded")), { signal: stop.signal });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    worker.postMessage(request);
   });

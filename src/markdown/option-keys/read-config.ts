@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Expression, Program } from 'oxc-parser';
-import { Interpreter, TooComplexError } from '../../shared/check/interpreter.ts';
+import { type Reading, readProgram } from '../../shared/check/read-config.ts';
 import { type ObjectValue, type Segment, type Value, valueAt } from '../../shared/check/value.ts';
+import type { Variant } from '../../shared/check/worlds.ts';
 import { placeSegments } from './option-path.ts';
 import { parseScript, type Script, type ScriptLanguage } from './parse-script.ts';
 
@@ -14,13 +14,12 @@ type ConfigShape = 'module' | 'commonjs' | 'call' | 'expression' | 'properties';
 
 export interface Config {
   readonly shape: ConfigShape;
-  /** What the text says about the configuration, or about each that it passes to `webpack()`. */
-  readonly values: readonly Value[];
+  /** What the text says about the configuration. */
+  readonly variants: readonly Variant[];
   /** Where in a configuration the value belongs; empty for a whole one. */
   readonly place: readonly Segment[];
-  readonly script: Script;
   /** Names of CommonJS that it uses although it's an ES module. */
-  readonly undefinedNames: Interpreter['undefinedNames'];
+  readonly undefinedNames: Reading['undefinedNames'];
 }
 
 export interface ConfigSource {
@@ -50,10 +49,13 @@ export function readConfig({ code, language, title, place }: ConfigSource): Conf
   const script = parseScript(code, language);
   const found = script.errors.length === 0 ? exported(script) : undefined;
   if (found)
-    return named || place !== undefined || found.shape === 'call' || looksLikeConfig(found.values, title !== undefined)
-      ? { type: 'config', config: { ...found, script, place: segments } }
+    return named ||
+      place !== undefined ||
+      found.shape === 'call' ||
+      looksLikeConfig(valuesIn(found.variants), title !== undefined)
+      ? { type: 'config', config: { ...found, place: segments } }
       : none;
-  const isOtherCode = place === undefined && script.errors.length === 0 && !isLabelsOrObject(script.result.program);
+  const isOtherCode = place === undefined && script.errors.length === 0 && !isLabelOrBlock(script.result.program);
   return isOtherCode ? none : readFragment({ code, language, place }, segments, title !== undefined && !named);
 }
 
@@ -87,17 +89,22 @@ const COMMON = new Set(['bail', 'cache', 'context', 'entry', 'name', 'output', '
 function looksLikeConfig(values: readonly Value[], titled: boolean): boolean {
   const objects = values.flatMap(objectsIn);
   const names = objects.flatMap(({ properties }) => [...properties.keys()]);
-  const isOption = (name: string): boolean => topLevelOptions().has(name);
   const isAll = names.every(isOption);
   const isOwn = names.some((name) => isOption(name) && !COMMON.has(name)) || objects.some(hasInstances);
   return names.length > 0 && (titled ? isAll && isOwn : isOwn || (isAll && !names.includes('plugins')));
 }
 
-/** The configurations that a value may be. */
-function objectsIn(value: Value): ObjectValue[] {
-  if (value.kind === 'choice') return [value.yes, value.no].flatMap(objectsIn);
-  return value.kind === 'array' ? value.items.flatMap(objectsIn) : value.kind === 'object' ? [value] : [];
+const require = createRequire(import.meta.url);
+
+/** Whether the installed webpack has a top-level option of this name. */
+function isOption(name: string): boolean {
+  const { properties } = require('webpack/schemas/WebpackOptions.json') as { readonly properties: object };
+  return Object.hasOwn(properties, name);
 }
+
+/** The configurations that a value may be. */
+const objectsIn = (value: Value): ObjectValue[] =>
+  value.kind === 'array' ? value.items.flatMap(objectsIn) : value.kind === 'object' ? [value] : [];
 
 /** `plugins: [new Plugin()]`. */
 function hasInstances(config: ObjectValue): boolean {
@@ -106,37 +113,35 @@ function hasInstances(config: ObjectValue): boolean {
 }
 
 /** `export default …`, `module.exports = …`, or else `webpack({ … })`. */
-function exported(script: Script): Pick<Config, 'shape' | 'values' | 'undefinedNames'> | undefined {
-  const { value, passed, undefinedNames } = interpreted(script, 0);
-  if (value) return { shape: script.result.module.hasModuleSyntax ? 'module' : 'commonjs', values: [value], undefinedNames };
-  return passed.length > 0 ? { shape: 'call', values: passed, undefinedNames } : undefined;
+function exported(script: Script): Pick<Config, 'shape' | keyof Reading> | undefined {
+  let isExported = false;
+  const reading = interpreted(script, 0, (loaded, passed) => {
+    // Without `module.exports = …`, it's an object from nowhere.
+    const value = valueAt(loaded, 'default') ?? (loaded?.at.end === 0 ? undefined : loaded);
+    isExported ||= value !== undefined;
+    const [first, ...others] = passed.filter((one) => objectsIn(one).length > 0);
+    return (
+      value ?? (first && others.length > 0 ? { kind: 'array', items: [first, ...others], open: false, at: first.at } : first)
+    );
+  });
+  if (valuesIn(reading.variants).length === 0) return undefined;
+  const shape = isExported ? (script.result.module.hasModuleSyntax ? 'module' : 'commonjs') : 'call';
+  return { shape, ...reading };
 }
 
-/**
- * The configuration that a script exports or, if `shift` characters were put before it, its value, and what it passes to
- * `webpack()`. Nothing of it runs.
- */
+/** Reads a script, before which `shift` characters were put. Nothing of it runs. */
 function interpreted(
   { result: { program } }: Script,
   shift: number,
-): { readonly value: Value | undefined; readonly passed: readonly Value[] } & Pick<Config, 'undefinedNames'> {
+  configOf: Parameters<typeof readProgram>[2] = (loaded) => loaded,
+): Reading {
   const file = 'webpack.config.js';
-  const interpreter = new Interpreter({ files: [file], program: () => ({ program, shift }) });
-  const { undefinedNames } = interpreter;
-  try {
-    const loaded = interpreter.load(file);
-    // Without `module.exports = …`, it's an object from nowhere.
-    const value = valueAt(loaded, 'default') ?? (loaded?.at.end === 0 ? undefined : loaded);
-    return {
-      value: value && interpreter.resultOf(value),
-      passed: interpreter.passedToWebpack.filter((one) => objectsIn(one).length > 0),
-      undefinedNames,
-    };
-  } catch (error) {
-    if (error instanceof TooComplexError || error instanceof RangeError) return { value: undefined, passed: [], undefinedNames };
-    throw error;
-  }
+  return (
+    readProgram(file, { files: [file], program: () => ({ program, shift }) }, configOf) ?? { variants: [], undefinedNames: [] }
+  );
 }
+
+const valuesIn = (variants: readonly Variant[]): Value[] => variants.flatMap(({ value }) => value ?? []);
 
 /** A bare object, array, or list of properties. */
 function readFragment({ code, language, place }: ConfigSource, segments: readonly Segment[], isOther: boolean): ConfigReading {
@@ -148,28 +153,20 @@ function readFragment({ code, language, place }: ConfigSource, segments: readonl
     const wrapped = parseScript(before + (shape === 'expression' ? code.replace(/[;,]\s*$/, '') : code) + after, language);
     const value = wrapped.errors.length === 0 ? fragmentValue(wrapped.result.program) : undefined;
     if (!value || (shape === 'properties' && !isPropertyList(value))) continue;
-    const { value: config, undefinedNames } = interpreted(wrapped, before.length);
-    const objects = config ? objectsIn(config) : [];
+    const reading = interpreted(wrapped, before.length);
+    const objects = valuesIn(reading.variants).flatMap(objectsIn);
     if (!isPlaced && (isOther || objects.length === 0)) return none;
-    const isWhole = objects.every(({ properties }) => [...properties.keys()].every((name) => topLevelOptions().has(name)));
+    const isWhole = objects.every(({ properties }) => [...properties.keys()].every(isOption));
     if (!isPlaced && !isWhole) return { type: 'unplaced' };
     if (!isPlaced && !looksLikeConfig(objects, false)) return none;
-    return {
-      type: 'config',
-      config: { shape, place: segments, script: wrapped, values: config ? [config] : [], undefinedNames },
-    };
+    return { type: 'config', config: { shape, place: segments, ...reading } };
   }
   return none;
 }
 
 /** `output: { … }` parses as a label before a block, and `{ mode: 'none' }` as a block with a label. */
-function isLabelsOrObject({ body }: Program): boolean {
-  return (
-    body.length > 0 &&
-    body.every(({ type }) => type === 'LabeledStatement' || type === 'BlockStatement') &&
-    body.every((statement) => statement.type !== 'BlockStatement' || isLabelsOrObject({ body: statement.body } as Program))
-  );
-}
+const isLabelOrBlock = ({ body: [first] }: Program): boolean =>
+  first?.type === 'LabeledStatement' || first?.type === 'BlockStatement';
 
 function fragmentValue({ body }: Program): Expression | undefined {
   const [statement] = body;
@@ -183,16 +180,4 @@ function isPropertyList(value: Expression): boolean {
     value.properties.some(({ type }) => type === 'Property') &&
     value.properties.every((property) => property.type === 'SpreadElement' || !property.shorthand)
   );
-}
-
-let names: ReadonlySet<string> | undefined;
-
-/** The top-level option names in the installed webpack's schema. */
-function topLevelOptions(): ReadonlySet<string> {
-  if (!names) {
-    const file = createRequire(import.meta.url).resolve('webpack/schemas/WebpackOptions.json');
-    const { properties } = JSON.parse(readFileSync(file, 'utf8')) as { readonly properties: Readonly<Record<string, unknown>> };
-    names = new Set(Object.keys(properties));
-  }
-  return names;
 }

@@ -1,8 +1,3 @@
-declare module 'path-browserify' {
-  const path: typeof import('node:path').posix;
-  export default path;
-}
-
 declare module 'util/util.js' {
   const util: object;
   export default util;

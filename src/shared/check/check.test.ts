@@ -84,6 +84,9 @@ test('fixes what it found', async () => {
   expect(
     await fixed('{ "mode": "prodution", "devtol": false, "output": { "clean": true, "publicPath": "/a" }, "watch": false }'),
   ).toBe('{ "mode": "production", "devtool": false, "output": { "clean": true, "publicPath": "/a/" } }');
+  const classes =
+    "const A = require('a-webpack-plugin');\nmodule.exports = { mode: 'none', plugins: [A, require('b-webpack-plugin')] };";
+  expect(await fixed(classes)).toContain("plugins: [new A(), new (require('b-webpack-plugin'))()]");
   // The other option doesn't accept this value.
   const https = "module.exports = { mode: 'none', devServer: { https: true, contentBase: 'a' } };";
   expect(await fixed(https)).toBe(https.replace('contentBase', 'static'));

@@ -1,12 +1,11 @@
-import { type CheckData, createFindOption } from './check-data.ts';
+import { type CheckData, createFindOption, namesOf } from './check-data.ts';
 import { factFindings } from './fact-findings.ts';
 import { type ParseScript, readConfig } from './read-config.ts';
 import { allRules } from './rules/all-rules.ts';
-import { type RuleInput, ruleInput, severities } from './rules/rule.ts';
-import { type Finding, otherObject, schemaFindings } from './schema-findings.ts';
-import { usedNames } from './used-names.ts';
-import type { ObjectValue, Span, Value } from './value.ts';
-import { conditionOf, configsOf, inWorld, unreadIn, type World, worldsOf } from './worlds.ts';
+import { type Finding, type RuleInput, ruleInput, severities } from './rules/rule.ts';
+import { otherObject, schemaFindings } from './schema-findings.ts';
+import { optionsIn, type Span, walkValues } from './value.ts';
+import { conditionOf, unreadIn, type Variant, type World } from './worlds.ts';
 
 /** A finding with the condition under which it applies, such as `when env.production`; empty if always. */
 export interface PlacedFinding extends Finding {
@@ -21,7 +20,7 @@ export interface Report {
   readonly unread: readonly { readonly text: string; readonly at: Span }[];
   /** Number of configurations; 0 if the text is none. */
   readonly configs: number;
-  /** The options, plugins, and options of plugins that the text sets. */
+  /** The options, plugins, and options of plugins that the text sets. Nested rules count as rules: `module.rules.use`. */
   readonly used: readonly string[];
 }
 
@@ -36,35 +35,34 @@ export interface CheckInput {
 
 /** Checks a configuration from its text. */
 export function checkConfig({ files, parse, data, version = data.version }: CheckInput): Report {
-  const { config, undefinedNames, faults } = readConfig(files, parse);
+  const { variants, undefinedNames, faults } = readConfig(files, parse);
   const unreadable = faults.map(({ message, at }): PlacedFinding => ({
     severity: 'error',
     at,
     text: message.replace(/\.?$/, '.'),
-    path: [],
     when: '',
   }));
-  if (!config) return { findings: unreadable, unread: [], configs: 0, used: [] };
+  if (variants.every(({ value }) => !value)) return { findings: unreadable, unread: [], configs: 0, used: [] };
   const findOption = createFindOption(data.options);
   const used = new Set<string>();
   const budget = { steps: 500_000 };
-  const { findings, configs } = findInEach(config, (input) => {
+  const { findings, configs } = findInEach(variants, (input) => {
     const other = otherObject(input.config, data);
     if (other) return [other];
-    for (const name of usedNames(input.config)) used.add(name);
+    walkValues(input.config, (value) => value.kind === 'instance' && used.add(value.name));
+    for (const { path } of optionsIn(input.config))
+      used.add(namesOf(path).join('.')).add(path.filter((segment) => typeof segment === 'string').join('.'));
     return [
       ...schemaFindings(input, data, { findOption, budget, version }),
       ...factFindings(input, data, { findOption, version }),
-      ...Object.values(allRules).flatMap(({ severity, url, find }) =>
-        [find(input) ?? []].flat().map((match) => ({ severity, url, path: [], ...match })),
-      ),
+      ...Object.values(allRules).flatMap(({ find }) => find(input)),
     ];
   });
   return {
     findings: [...unreadable, ...undefinedNames.map(undefinedName), ...findings].toSorted(
       (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || a.at.start - b.at.start,
     ),
-    unread: unreadIn(config).map(({ text, at }) => ({ text: text.replace(/^!(.*) === /, '$1 !== '), at })),
+    unread: unreadIn(variants).map(({ text, at }) => ({ text: text.replace(/^!(.*) === /, '$1 !== '), at })),
     configs,
     used: [...used],
   };
@@ -78,32 +76,31 @@ export function undefinedName({ name, at }: { readonly name: string; readonly at
     at,
     text: `ES modules have no \`${name}\`. Use \`${now ?? 'import'}\` instead.`,
     url: '/configuration/configuration-languages/',
-    path: [],
     when: '',
     ...(now !== undefined && { fix: { label: `Use ${now}`, edits: [{ at, text: now }] } }),
   };
 }
 
-/** Checks each variant of each configuration in a value. Also returns the number of configurations that could be read. */
+/** Checks each configuration of each variant. Also returns the number of configurations that could be read. */
 export function findInEach(
-  value: Value,
+  variants: readonly Variant[],
   find: (input: RuleInput) => readonly Finding[],
 ): { readonly findings: readonly PlacedFinding[]; readonly configs: number } {
-  const worlds = worldsOf(value);
-  const found = new Map<string, { finding: Finding; readonly worlds: Set<World> }>();
+  const found = new Map<string, { readonly finding: Finding; readonly worlds: Set<World> }>();
   let configs = 0;
-  for (const world of worlds) {
-    const all = configsOf(inWorld(value, world));
-    const objects = all.filter((one): one is typeof one & { config: ObjectValue } => one.config.kind === 'object');
+  for (const { world, value } of variants) {
+    const all = value?.kind === 'array' ? value.items : [value];
+    const objects = all.filter((one) => one?.kind === 'object');
     configs = Math.max(configs, objects.length);
-    for (const { config, path } of objects)
+    for (const config of objects)
       for (const finding of find(ruleInput(config, world))) {
         const key = `${finding.at.file}:${finding.at.start}:${finding.text}`;
-        const known = found.get(key) ?? { finding: { ...finding, path: [...path, ...finding.path] }, worlds: new Set<World>() };
+        const known = found.get(key) ?? { finding, worlds: new Set<World>() };
         known.worlds.add(world);
         found.set(key, known);
       }
   }
+  const worlds = variants.map(({ world }) => world);
   const findings = [...found.values()].map(({ finding, worlds: some }) => ({ ...finding, when: conditionOf(some, worlds) }));
   // What's the default in one case isn't in the others.
   return { findings: findings.filter(({ severity, when }) => severity !== 'redundant' || when === ''), configs };

@@ -1,34 +1,21 @@
 import { byRelease } from '../release.ts';
 import type { CheckData, FindOption } from './check-data.ts';
-import { itemsOf, type RuleInput } from './rules/rule.ts';
-import { type Finding, oldOption } from './schema-findings.ts';
+import { type Finding, itemsOf, type RuleInput } from './rules/rule.ts';
+import { oldOption } from './schema-findings.ts';
 import { replacement, shownPath } from './words.ts';
-import { type Property, type Segment, type Value, valueAt } from './value.ts';
+import { optionsIn, type SetOption, valueAt } from './value.ts';
 
 /** What facts say about the options of a configuration: outdated, newer than a version, or set to the default. */
 export function factFindings(
-  { config, mode, rules, plugins }: RuleInput,
+  { config, mode, loaders, plugins }: RuleInput,
   { oldNames, version: latest }: CheckData,
   { findOption, version }: { readonly findOption: FindOption; readonly version: string },
 ): Finding[] {
-  const findings: Finding[] = [];
-  const visit = (value: Value, path: readonly Segment[]): void => {
-    if (path.length > 12) return;
-    if (value.kind === 'array') for (const [index, item] of value.items.entries()) visit(item, [...path, index]);
-    if (value.kind === 'instance' && value.module === 'webpack' && value.args[0]) visit(value.args[0], [value.name]);
-    if (value.kind !== 'object') return;
-    for (const property of value.properties.values()) {
-      const at = [...path, property.name];
-      findings.push(...optionFindings(property, at));
-      visit(property.value, at);
-    }
-  };
-  const optionFindings = (property: Property, path: readonly Segment[]): Finding[] => {
-    const { key, value, name, whole } = property;
+  const optionFindings = ({ path, property: { key, value, name, whole } }: SetOption): Finding[] => {
     const info = findOption(path);
     const shown = `\`${shownPath(path)}\``;
     const found = (severity: Finding['severity'], text: string, more: Partial<Finding> = {}): Finding[] => [
-      { severity, at: key, text, path, url: info?.url, ...more },
+      { severity, at: key, text, url: info?.url, ...more },
     ];
     const old = info && oldOption(path, oldNames);
     if (old) return found('outdated', `${shown} is outdated. ${replacement(old)}`, { url: old.url });
@@ -51,10 +38,9 @@ export function factFindings(
       ...(whole && { fix: { label: 'Remove', edits: [{ at: whole, text: '' }] } }),
     });
   };
-  visit(config, []);
   const minimizers = itemsOf(valueAt(config, 'optimization', 'minimizer')).filter((item) => item.kind === 'instance');
   const packages = [
-    ...rules.flatMap(({ loaders }) => loaders.map(({ name, at }) => ({ at, names: [name], kinds: ['loader'], isOwn: false }))),
+    ...loaders.map(({ name, at }) => ({ at, names: [name], kinds: ['loader'], isOwn: false })),
     ...[...plugins, ...minimizers].map(({ name, module, at }) => ({
       at,
       // `CleanWebpackPlugin` is from `clean-webpack-plugin`.
@@ -63,14 +49,15 @@ export function factFindings(
       isOwn: module === undefined || module === 'webpack',
     })),
   ];
-  for (const { at, names, kinds, isOwn } of packages) {
+  const packageFindings = packages.flatMap(({ at, names, kinds, isOwn }): Finding[] => {
     const old = oldNames.find(({ kind, name }) => kinds.includes(kind) && names.includes(name));
-    if (!old) continue;
+    if (!old) return [];
     const isGone = isOwn && old.name === names[0];
     const text = `${isGone ? 'webpack 5 has no' : 'webpack 5 no longer needs'} \`${old.name}\`. ${replacement(old)}`;
-    findings.push({ severity: isGone ? 'error' : 'outdated', at, text, path: [], url: old.url });
-  }
-  return findings;
+    return [{ severity: isGone ? 'error' : 'outdated', at, text, url: old.url }];
+  });
+  const own = optionsIn(config).filter(({ plugin }) => !plugin || plugin.module === 'webpack');
+  return [...own.flatMap(optionFindings), ...packageFindings];
 }
 
 /** Setting it on purpose is the point of it. */

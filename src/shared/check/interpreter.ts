@@ -9,25 +9,21 @@ import type {
   Statement,
 } from 'oxc-parser';
 import { callKnown } from './known-calls.ts';
-import { binary, imported, importMeta, member, objectOf, PROJECT, textOf, unary } from './operators.ts';
+import { binary, imported, importMeta, member, PROJECT, textOf, unary } from './operators.ts';
 import type { Parsed } from './read-config.ts';
 import {
+  addUnread,
   type ArrayValue,
-  branch,
-  hide,
   literal,
-  mapChoices,
+  objectOf,
   type ObjectValue,
   type Span,
   spread,
   unknown,
   type Value,
 } from './value.ts';
+import type { Assumptions } from './worlds.ts';
 
-/** Thrown when a text takes too many steps to read. */
-export class TooComplexError extends Error {}
-
-const MAX_STEPS = 100_000;
 const MAX_CALLS = 40;
 
 interface Scope {
@@ -41,19 +37,28 @@ interface Scope {
 
 type AnyFunction = ArrowFunctionExpression | FunctionNode;
 
-/** Follows the text of a configuration without running it: what can't be known becomes an unknown value, or a choice. */
+/** What an interpreter reads. */
+export interface InterpreterInput {
+  /** The names of all files. */
+  readonly files: readonly string[];
+  /** A parsed file; undefined if it isn't valid. */
+  readonly program: (file: string) => Parsed | undefined;
+  readonly assumed: Assumptions;
+  /** Called before each step, and throws if there were too many. */
+  readonly count: (steps?: number) => void;
+}
+
+/** Follows the text of a configuration without running it: what can't be known becomes an unknown value. */
 export class Interpreter {
   /** Configurations passed to `webpack()`. */
   readonly passedToWebpack: Value[] = [];
   /** Names of CommonJS that ES modules use, by position. */
   readonly undefinedNames = new Map<number, { readonly name: string; readonly at: Span }>();
   readonly #loaded = new Map<string, Value | undefined>();
-  readonly #guards: { readonly test: Value; readonly wanted: boolean }[] = [];
-  #steps = 0;
   #calls = 0;
-  readonly #input: { readonly files: readonly string[]; readonly program: (file: string) => Parsed | undefined };
+  readonly #input: InterpreterInput;
 
-  constructor(input: { readonly files: readonly string[]; readonly program: (file: string) => Parsed | undefined }) {
+  constructor(input: InterpreterInput) {
     this.#input = input;
   }
 
@@ -82,21 +87,23 @@ export class Interpreter {
 
   /** The configuration that a function, or a promise of one, results in. */
   resultOf(value: Value): Value {
-    return mapChoices(value, (one) => {
-      if (one.kind === 'array') return { ...one, items: one.items.map((item) => this.resultOf(item)) };
-      if (one.kind !== 'function') return one;
-      return this.resultOf(one.call());
-    });
+    if (value.kind === 'array') return { ...value, items: value.items.map((item) => this.resultOf(item)) };
+    return value.kind === 'function' ? this.resultOf(value.call()) : value;
   }
 
-  /** Counts steps, so that a short text can't keep the reader busy forever. @throws TooComplexError */
-  count(steps = 1): void {
-    this.#steps += steps;
-    if (this.#steps > MAX_STEPS) throw new TooComplexError();
+  /** Counts steps, so that a short text can't keep the reader busy forever. */
+  count(steps?: number): void {
+    this.#input.count(steps);
   }
 
   evaluate(node: Expression | Argument, scope: Scope): Value {
     this.count();
+    const value = this.#evaluate(node, scope);
+    const { equal } = this.#input.assumed;
+    return value.kind === 'unknown' && equal.has(value.text) ? literal(equal.get(value.text), value.at) : value;
+  }
+
+  #evaluate(node: Expression | Argument, scope: Scope): Value {
     const at = this.#spanOf(node, scope);
     const known = (): Value => unknown(textOf(node), at);
     switch (node.type) {
@@ -126,21 +133,15 @@ export class Interpreter {
       }
       case 'ConditionalExpression': {
         const { alternate: no } = node;
+        if (this.#holds(this.evaluate(node.test, scope))) return this.evaluate(node.consequent, scope);
         // In `a ? x : b && y`, `false` means that nothing is set.
-        const alternate = no.type === 'LogicalExpression' && no.operator === '&&' ? no.right : no;
-        return branch(this.evaluate(node.test, scope), this.evaluate(node.consequent, scope), this.evaluate(alternate, scope));
+        return this.evaluate(no.type === 'LogicalExpression' && no.operator === '&&' ? no.right : no, scope);
       }
       case 'LogicalExpression': {
-        const [left, right] = [this.evaluate(node.left, scope), this.evaluate(node.right, scope)];
-        if (node.operator === '&&') return branch(left, right, left.kind === 'unknown' ? literal(false, at) : left);
-        if (node.operator === '||') return branch(left, left, right);
-        return mapChoices(left, (one) =>
-          one.kind === 'unknown'
-            ? branch(unknown(`${one.text} is set`, one.at), one, right)
-            : one.kind === 'literal' && (one.value === undefined || one.value === null)
-              ? right
-              : one,
-        );
+        const left = this.evaluate(node.left, scope);
+        if (node.operator === '??' ? this.#isSet(left) : this.#holds(left) === (node.operator === '||'))
+          return left.kind === 'unknown' && node.operator === '&&' ? literal(false, at) : left;
+        return this.evaluate(node.right, scope);
       }
       case 'UnaryExpression':
         return unary(node.operator, this.evaluate(node.argument, scope), at) ?? known();
@@ -153,8 +154,13 @@ export class Interpreter {
         const key = this.#keyOf(node.property, node.computed, scope);
         return key === undefined ? known() : member(this.evaluate(node.object, scope), key, at);
       }
-      case 'AssignmentExpression':
-        return this.#assign(node.left, this.evaluate(node.right, scope), scope);
+      case 'AssignmentExpression': {
+        const operator = node.operator.slice(0, -1);
+        if (operator === '') return this.#assign(node.left, this.evaluate(node.right, scope), scope);
+        // `a += b` is `a = a + b`.
+        const type = /^(?:&&|\|\||\?\?)$/.test(operator) ? 'LogicalExpression' : 'BinaryExpression';
+        return this.#assign(node.left, this.evaluate({ ...node, type, operator } as Expression, scope), scope);
+      }
       case 'NewExpression': {
         const args = node.arguments.map((argument) => this.evaluate(argument, scope));
         const [first, base] = args;
@@ -203,18 +209,8 @@ export class Interpreter {
   /** Runs statements. Returns what they return; undefined if they go on. */
   #run(statements: readonly Statement[], scope: Scope): Value | undefined {
     for (const statement of statements) if (statement.type === 'FunctionDeclaration') this.#runOne(statement, scope);
-    for (const [index, statement] of statements.entries()) {
+    for (const statement of statements) {
       this.count();
-      if (statement.type === 'IfStatement') {
-        const test = this.evaluate(statement.test, scope);
-        const yes = this.#guarded(test, true, () => this.#run([statement.consequent], scope));
-        const { alternate } = statement;
-        const no = alternate ? this.#guarded(test, false, () => this.#run([alternate], scope)) : undefined;
-        if (!yes && !no) continue;
-        const rest = yes && no ? undefined : this.#guarded(test, !yes, () => this.#run(statements.slice(index + 1), scope));
-        const end = literal(undefined, this.#spanOf(statement, scope));
-        return branch(test, yes ?? rest ?? end, no ?? rest ?? end);
-      }
       const returned = this.#runOne(statement, scope);
       if (returned) return returned;
     }
@@ -227,6 +223,11 @@ export class Interpreter {
         return statement.argument ? this.evaluate(statement.argument, scope) : literal(undefined, this.#spanOf(statement, scope));
       case 'BlockStatement':
         return this.#run(statement.body, scope);
+      case 'IfStatement': {
+        const { consequent, alternate } = statement;
+        const taken = this.#holds(this.evaluate(statement.test, scope)) ? consequent : alternate;
+        return taken ? this.#run([taken], scope) : undefined;
+      }
       case 'ExpressionStatement':
         this.evaluate(statement.expression, scope);
         return undefined;
@@ -241,30 +242,29 @@ export class Interpreter {
         return this.#run(statement.block.body, scope);
       case 'SwitchStatement': {
         const value = this.evaluate(statement.discriminant, scope);
-        for (const { test, consequent } of statement.cases) {
-          const at = this.#spanOf(statement, scope);
-          const matches = test ? binary('===', value, this.evaluate(test, scope), at) : undefined;
-          const returned = this.#guarded(matches ?? unknown('default', at), true, () => this.#run(consequent, scope));
-          if (returned) return unknown(textOf(statement.discriminant), at);
-        }
-        return undefined;
+        const isMatch = (test: Expression): boolean => {
+          const matches = binary('===', value, this.evaluate(test, scope), this.#spanOf(test, scope));
+          return matches !== undefined && this.#holds(matches);
+        };
+        const { cases } = statement;
+        const chosen = cases.find(({ test }) => test && isMatch(test)) ?? cases.find(({ test }) => !test);
+        // An empty one is the next one, too.
+        const run = chosen && cases.slice(cases.indexOf(chosen)).find(({ consequent }) => consequent.length > 0);
+        return run && this.#run(run.consequent, scope);
       }
       case 'ForStatement':
       case 'ForInStatement':
       case 'ForOfStatement':
       case 'WhileStatement':
-      case 'DoWhileStatement': {
-        if (statement.type === 'ForInStatement' || statement.type === 'ForOfStatement') {
-          const { left } = statement;
-          if (left.type === 'VariableDeclaration')
-            for (const { id } of left.declarations)
-              this.#bind(id, unknown('an item of the loop', this.#spanOf(left, scope)), scope);
-        }
-        const at = this.#spanOf(statement, scope);
-        return (
-          this.#guarded(unknown('the loop runs', at), true, () => this.#run([statement.body], scope)) && unknown('a loop', at)
-        );
-      }
+      case 'DoWhileStatement':
+        // As if it ran once.
+        if ('left' in statement && statement.left.type === 'VariableDeclaration')
+          for (const { id } of statement.left.declarations)
+            this.#bind(id, unknown('an item of the loop', this.#spanOf(id, scope)), scope);
+        return this.#run([statement.body], scope);
+      case 'TSEnumDeclaration':
+        scope.names.set(statement.id.name, this.#enumOf(statement, scope));
+        return undefined;
       case 'ImportDeclaration':
         for (const specifier of statement.specifiers) {
           const at = this.#spanOf(specifier, scope);
@@ -322,47 +322,45 @@ export class Interpreter {
   }
 
   #export(name: string, value: Value, scope: Scope): void {
-    let top = scope;
-    while (top.parent) top = top.parent;
-    this.#set(top.names.get('exports'), name, value, value.at);
+    this.#set(scope.names.get('exports'), name, value, value.at);
   }
 
-  #guarded<Result>(test: Value, wanted: boolean, run: () => Result): Result {
-    this.#guards.push({ test, wanted });
-    try {
-      return run();
-    } finally {
-      this.#guards.pop();
-    }
+  /** Whether a value counts as true in the variant that is read. */
+  #holds(value: Value): boolean {
+    if (value.kind === 'literal') return Boolean(value.value);
+    return value.kind !== 'unknown' || this.#input.assumed.holds(value.text);
   }
 
-  /** The value after an assignment that may not happen. */
-  #afterGuards(value: Value, before: Value): Value {
-    return this.#guards.reduceRight(
-      (after, { test, wanted }) => (wanted ? branch(test, after, before) : branch(test, before, after)),
-      value,
-    );
+  /** Whether a value is neither `null` nor `undefined` in the variant that is read. */
+  #isSet(value: Value): boolean {
+    if (value.kind === 'literal') return value.value !== undefined && value.value !== null;
+    return value.kind !== 'unknown' || this.#input.assumed.holds(`${value.text} is set`);
   }
 
   #set(target: Value | undefined, name: string, value: Value, key: Span, whole?: Span): void {
-    if (target?.kind === 'choice') {
-      const { test, yes, no } = target;
-      const known = unknown(test, target.at);
-      this.#guarded(known, true, () => this.#set(yes, name, value, key, whole));
-      this.#guarded(known, false, () => this.#set(no, name, value, key, whole));
-    }
     if (target?.kind !== 'object') return;
     const earlier = target.properties.get(name);
-    const before = earlier?.value ?? { kind: 'hole', at: key };
-    const property = { name, key, value: this.#afterGuards(value, before), ...(whole && { whole }), earlier };
-    // The last one that is set comes last, as in the text.
-    if (before.kind === 'hole') target.properties.delete(name);
-    target.properties.set(name, property);
+    target.properties.set(name, { name, key, value, ...(whole && { whole }), earlier });
   }
 
   #push(array: ArrayValue, values: readonly Value[]): void {
     this.count(values.length);
-    for (const value of values) array.items.push(this.#afterGuards(value, { kind: 'hole', at: value.at }));
+    array.items.push(...values);
+  }
+
+  /** `enum Mode { Production = 'production' }`. */
+  #enumOf(node: Extract<Statement, { type: 'TSEnumDeclaration' }>, scope: Scope): ObjectValue {
+    const object = objectOf({}, this.#spanOf(node, scope));
+    let next: number | undefined = 0;
+    for (const { id, initializer } of node.body.members) {
+      const at = this.#spanOf(id, scope);
+      const counted: Value = next === undefined ? unknown('a member', at) : literal(next, at);
+      const value: Value = initializer ? this.evaluate(initializer, scope) : counted;
+      next = value.kind === 'literal' && typeof value.value === 'number' ? value.value + 1 : undefined;
+      const name = this.#keyOf(id, false, scope);
+      if (name !== undefined) this.#set(object, name, value, at);
+    }
+    return object;
   }
 
   #assign(target: Node, value: Value, scope: Scope): Value {
@@ -370,13 +368,13 @@ export class Interpreter {
       let owner: Scope | undefined = scope;
       while (owner && !owner.names.has(target.name)) owner = owner.parent;
       const names = (owner ?? scope).names;
-      names.set(target.name, this.#afterGuards(value, names.get(target.name) ?? value));
+      names.set(target.name, value);
     } else if (target.type === 'MemberExpression' && target.object.type !== 'Super') {
       const object = this.evaluate(target.object, scope);
       const name = this.#keyOf(target.property, target.computed, scope);
       const key = this.#spanOf(target.property, scope);
       if (name !== undefined) this.#set(object, name, value, key);
-      else if (object.kind === 'object' || object.kind === 'array') hide(object, unknown('a computed name', key));
+      else if (object.kind === 'object' || object.kind === 'array') addUnread(object, unknown('a computed name', key));
     }
     return value;
   }
@@ -395,11 +393,10 @@ export class Interpreter {
         const taken: string[] = [];
         for (const property of pattern.properties) {
           if (property.type === 'RestElement') {
-            const rest = mapChoices(value, (one) =>
-              one.kind === 'object'
-                ? { ...one, properties: new Map([...one.properties].filter(([name]) => !taken.includes(name))) }
-                : unknown('…', one.at),
-            );
+            const rest: Value =
+              value.kind === 'object'
+                ? { ...value, properties: new Map([...value.properties].filter(([name]) => !taken.includes(name))) }
+                : unknown('…', value.at);
             this.#bind(property.argument, rest, scope);
           } else if (property.key.type === 'Identifier' && !property.computed) {
             taken.push(property.key.name);
@@ -426,16 +423,15 @@ export class Interpreter {
       }
       const { key, computed } = property;
       const text = this.#keyOf(key, computed, scope);
-      if (text === undefined) hide(object, unknown('a computed name', this.#spanOf(key, scope)));
+      if (text === undefined) addUnread(object, unknown('a computed name', this.#spanOf(key, scope)));
       else if (text !== '__proto__')
-        // Not guarded: it's in the same object.
-        object.properties.set(text, {
-          name: text,
-          key: this.#spanOf(key, scope),
-          value: property.kind === 'get' ? unknown('a getter', this.#spanOf(key, scope)) : this.evaluate(property.value, scope),
-          whole: this.#spanOf(property, scope),
-          earlier: object.properties.get(text),
-        });
+        this.#set(
+          object,
+          text,
+          property.kind === 'get' ? unknown('a getter', this.#spanOf(key, scope)) : this.evaluate(property.value, scope),
+          this.#spanOf(key, scope),
+          this.#spanOf(property, scope),
+        );
     }
     return object;
   }
@@ -449,14 +445,9 @@ export class Interpreter {
 
   /** Copies properties, as a spread does. */
   assignAll(target: ObjectValue, source: Value): void {
-    if (source.kind === 'choice') {
-      const test = unknown(source.test, source.at);
-      this.#guarded(test, true, () => this.assignAll(target, source.yes));
-      this.#guarded(test, false, () => this.assignAll(target, source.no));
-    } else if (source.kind === 'object') {
-      for (const { name, key, value, whole } of source.properties.values()) this.#set(target, name, value, key, whole);
-      if (source.open) for (const one of source.unread ?? [source]) hide(target, one);
-    } else if (source.kind === 'unknown') hide(target, source);
+    addUnread(target, source);
+    if (source.kind !== 'object') return;
+    for (const { name, key, value, whole } of source.properties.values()) this.#set(target, name, value, key, whole);
   }
 
   #functionOf(node: AnyFunction, scope: Scope): Value {
@@ -493,8 +484,11 @@ export class Interpreter {
     const at = this.#spanOf(node, scope);
     const { callee } = node;
     const text = textOf(callee);
+    const list: ArrayValue = { kind: 'array', items: [], open: false, at };
     const args = node.arguments.flatMap((argument) =>
-      argument.type === 'SpreadElement' ? spread(this.evaluate(argument.argument, scope)) : [this.evaluate(argument, scope)],
+      argument.type === 'SpreadElement'
+        ? spread(this.evaluate(argument.argument, scope), list)
+        : [this.evaluate(argument, scope)],
     );
     const [first] = args;
     if (text === 'require' && first?.kind === 'literal') {
@@ -520,14 +514,15 @@ export class Interpreter {
     // It may change what it gets.
     if (!text.startsWith('console.'))
       for (const argument of args)
-        if (argument.kind === 'object' || argument.kind === 'array') hide(argument, unknown(`${text}(…)`, at));
+        if (argument.kind === 'object' || argument.kind === 'array') addUnread(argument, unknown(`${text}(…)`, at));
     return unknown(textOf(node), at);
   }
 
   #named(name: string, scope: Scope, at: Span): Value {
     for (let owner: Scope | undefined = scope; owner; owner = owner.parent) {
       const value = owner.names.get(name);
-      if (value) return value;
+      // What a package exports is where it's used, under its name there.
+      if (value) return value.kind === 'unknown' && value.from ? { ...value, text: name, at } : value;
     }
     if (scope.isModule && /^(?:__dirname|__filename|require)$/.test(name)) this.undefinedNames.set(at.start, { name, at });
     if (name === 'undefined') return literal(undefined, at);

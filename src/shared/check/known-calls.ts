@@ -1,15 +1,7 @@
+import path from 'path-browserify';
 import type { Interpreter } from './interpreter.ts';
-import {
-  type ArrayValue,
-  literal,
-  mapChoices,
-  type ObjectValue,
-  type Span,
-  spread,
-  type Unknown,
-  unknown,
-  type Value,
-} from './value.ts';
+import { PROJECT } from './operators.ts';
+import { addUnread, type ArrayValue, literal, type ObjectValue, type Span, spread, type Unknown, type Value } from './value.ts';
 
 interface Call {
   /** The called expression: `path.resolve`. */
@@ -28,8 +20,11 @@ export function callKnown({ text, method, object, from, args, at }: Call, interp
   const [first] = args;
   const name = from?.path.at(-1) ?? '';
   if (from?.module === 'path') return pathCall(name, args, at);
-  if (text === 'process.cwd') return literal('/project', at);
-  if (text === 'require.resolve' && first?.kind === 'literal') return literal(resolved(String(first.value)), at);
+  if (text === 'process.cwd') return literal(PROJECT, at);
+  if (text === 'require.resolve' && first?.kind === 'literal') {
+    const module = String(first.value);
+    return literal(path.resolve(PROJECT, module.startsWith('.') ? '' : 'node_modules', module), at);
+  }
   if (name === 'fileURLToPath' && first?.kind === 'literal') return literal(String(first.value).replace(/^file:\/\//, ''), at);
   if (from?.module === 'webpack-merge' && (name === '' || name === 'merge' || name === 'smart')) {
     const list = first?.kind === 'array' && args.length === 1 ? first.items : args;
@@ -44,11 +39,6 @@ export function callKnown({ text, method, object, from, args, at }: Call, interp
     interpreter.count(object.items.length);
     return arrayCall(method, { array: object, args, at });
   }
-  if (object?.kind === 'choice' && (method === 'filter' || method === 'concat'))
-    return mapChoices(
-      object,
-      (one) => (one.kind === 'array' && arrayCall(method, { array: one, args, at })) || unknown(text, at),
-    );
   return undefined;
 }
 
@@ -60,13 +50,13 @@ function arrayCall(
   const withItems = (items: Value[], open = array.open): ArrayValue => ({ ...array, items, open });
   switch (method) {
     case 'filter':
-      if (first?.kind !== 'unknown' || first.text !== 'Boolean') return withItems(array.items, true);
-      return withItems(
-        array.items.map((item) => mapChoices(item, (one) => (one.kind === 'literal' && !one.value ? { kind: 'hole', at } : one))),
-      );
+      return first?.kind === 'unknown' && first.text === 'Boolean'
+        ? withItems(array.items.filter((item) => item.kind !== 'literal' || item.value))
+        : withItems(array.items, true);
     case 'concat': {
       const joined = withItems([...array.items]);
-      for (const one of args) joined.items.push(...spread(one, joined, (item) => [item]));
+      for (const one of args)
+        joined.items.push(...(one.kind === 'array' || one.kind === 'unknown' ? spread(one, joined) : [one]));
       return joined;
     }
     case 'map':
@@ -81,55 +71,34 @@ function arrayCall(
   }
 }
 
-/** Where `require.resolve()` finds a module, without knowing whether there is one. */
-const resolved = (name: string): string => normalize(`/project/${name.startsWith('.') ? '' : 'node_modules/'}${name}`);
+const PATH_CALLS = ['basename', 'dirname', 'extname', 'join', 'normalize', 'resolve'] as const;
 
 function pathCall(name: string, args: readonly Value[], at: Span): Value | undefined {
-  const parts = args.map((value) => (value.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined));
-  if (parts.includes(undefined)) return undefined;
-  const texts = parts as string[];
-  if (name === 'join') return literal(normalize(texts.join('/')), at);
-  if (name === 'resolve') {
-    const last = texts.findLastIndex((part) => part.startsWith('/'));
-    return literal(normalize((last < 0 ? ['/project', ...texts] : texts.slice(last)).join('/')), at);
-  }
-  if (name === 'dirname') return literal(texts[0]?.replace(/\/[^/]*$/, '') || '/', at);
-  return name === 'basename' ? literal(texts[0]?.split('/').at(-1) ?? '', at) : undefined;
-}
-
-/** Resolves `.` and `..`, and removes repeated slashes. */
-function normalize(path: string): string {
-  const kept: string[] = [];
-  for (const part of path.split('/')) {
-    if (part === '..' && kept.length > 0 && kept.at(-1) !== '..') kept.pop();
-    else if (part !== '' && part !== '.') kept.push(part);
-  }
-  return (path.startsWith('/') ? '/' : '') + kept.join('/') || '.';
+  const call = PATH_CALLS.find((one) => one === name);
+  const parts = args.flatMap((value) => (value.kind === 'literal' && typeof value.value === 'string' ? [value.value] : []));
+  if (!call || parts.length < args.length) return undefined;
+  return literal(path[call](...(call === 'resolve' ? [PROJECT, ...parts] : parts)), at);
 }
 
 /** As webpack-merge does: lists are joined, objects merged, everything else replaced. */
 function mergeTwo(a: Value, b: Value, interpreter: Interpreter): Value {
-  if (b.kind === 'choice') return mapChoices(b, (one) => mergeTwo(a, one, interpreter));
-  if (a.kind === 'choice') return mapChoices(a, (one) => mergeTwo(one, b, interpreter));
   if (a.kind === 'function' || b.kind === 'function')
     return mergeTwo(interpreter.resultOf(a), interpreter.resultOf(b), interpreter);
   interpreter.count();
-  if (a.kind === 'array' && b.kind === 'array') interpreter.count(a.items.length + b.items.length);
-  if (a.kind === 'array' && b.kind === 'array') return { ...a, items: [...a.items, ...b.items], ...openOf(a, b) };
+  if (a.kind === 'array' && b.kind === 'array') {
+    interpreter.count(a.items.length + b.items.length);
+    const joined: ArrayValue = { ...a, items: [...a.items, ...b.items] };
+    addUnread(joined, b);
+    return joined;
+  }
   if (b.kind === 'literal' && b.value === undefined) return a;
-  if (a.kind === 'object' && b.kind === 'unknown') return { ...a, ...openOf(a, b) };
-  if (a.kind === 'unknown' && b.kind === 'object') return { ...b, ...openOf(b, a) };
-  if (a.kind !== 'object' || b.kind !== 'object') return b;
-  const merged: ObjectValue = { ...a, properties: new Map(a.properties), ...openOf(a, b) };
-  for (const [name, property] of b.properties) {
+  if (a.kind === 'unknown' && b.kind === 'object') return mergeTwo(b, a, interpreter);
+  if (a.kind !== 'object' || (b.kind !== 'object' && b.kind !== 'unknown')) return b;
+  const merged: ObjectValue = { ...a, properties: new Map(a.properties) };
+  addUnread(merged, b);
+  for (const [name, property] of b.kind === 'object' ? b.properties : []) {
     const before = a.properties.get(name);
     merged.properties.set(name, before ? { ...property, value: mergeTwo(before.value, property.value, interpreter) } : property);
   }
   return merged;
-}
-
-/** Whether one of two merged values is open, and why. */
-function openOf(...values: readonly (ObjectValue | ArrayValue | Unknown)[]): Pick<ObjectValue, 'open' | 'unread'> {
-  const unread = values.flatMap((value) => (value.kind === 'unknown' ? [value] : (value.unread ?? [])));
-  return { open: values.some((value) => value.kind === 'unknown' || value.open), unread };
 }

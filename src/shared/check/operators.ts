@@ -1,5 +1,5 @@
 import type { Node } from 'oxc-parser';
-import { literal, mapChoices, type ObjectValue, type Span, unknown, type Value } from './value.ts';
+import { literal, type Span, unknown, type Value } from './value.ts';
 
 /** An import of a name. The default import of a CommonJS module is its value. */
 export function imported(module: Value, name: string, at: Span): Value {
@@ -9,31 +9,24 @@ export function imported(module: Value, name: string, at: Span): Value {
 
 /** A property of a value. */
 export function member(object: Value, name: string, at: Span): Value {
-  return mapChoices(object, (one) => {
-    switch (one.kind) {
-      case 'object':
-        return mapChoices(one.properties.get(name)?.value ?? (one.open ? unknown(name, at) : literal(undefined, at)), (found) =>
-          found.kind === 'hole' ? literal(undefined, at) : found,
-        );
-      case 'array':
-        return one.items[Number(name)] ?? unknown(name, at);
-      case 'unknown':
-        return {
-          kind: 'unknown',
-          text: `${one.text}.${name}`,
-          ...(one.from && { from: { ...one.from, path: name === 'default' ? one.from.path : [...one.from.path, name] } }),
-          at,
-        };
-      default:
-        return unknown(name, at);
+  switch (object.kind) {
+    case 'object':
+      return object.properties.get(name)?.value ?? (object.open ? unknown(name, at) : literal(undefined, at));
+    case 'array':
+      return object.items[Number(name)] ?? unknown(name, at);
+    case 'unknown': {
+      const { text, from } = object;
+      const path = name === 'default' ? from?.path : [...(from?.path ?? []), name];
+      return { ...unknown(`${text}.${name}`, at), ...(from && path && { from: { ...from, path } }) };
     }
-  });
+    default:
+      return unknown(name, at);
+  }
 }
 
 /** What an operator makes of a value; undefined if that isn't known. */
 export function unary(operator: string, value: Value, at: Span): Value | undefined {
   if (operator === 'void') return literal(undefined, at);
-  if (value.kind === 'choice') return mapChoices(value, (one) => unary(operator, one, at) ?? unknown(operator, at));
   if (operator === '-' && value.kind === 'literal') return literal(-Number(value.value), at);
   if (operator !== '!') return undefined;
   if (value.kind === 'unknown') return unknown(value.text.startsWith('!') ? value.text.slice(1) : `!${value.text}`, at);
@@ -42,7 +35,6 @@ export function unary(operator: string, value: Value, at: Span): Value | undefin
 
 /** What an operator makes of two values; undefined if that isn't known. */
 export function binary(operator: string, left: Value, right: Value, at: Span): Value | undefined {
-  if (left.kind === 'choice') return mapChoices(left, (one) => binary(operator, one, right, at) ?? unknown(operator, at));
   if (/^!==?$/.test(operator)) {
     const equal = binary('===', left, right, at);
     return equal && unary('!', equal, at);
@@ -60,12 +52,6 @@ export function binary(operator: string, left: Value, right: Value, at: Span): V
   return unknown(`${variable.text} === ${JSON.stringify(value.value)}`, at);
 }
 
-/** An object that isn't in the text. */
-export function objectOf(values: Readonly<Record<string, Value>>, at: Span): ObjectValue {
-  const properties = Object.entries(values).map(([name, value]) => [name, { name, key: at, value }] as const);
-  return { kind: 'object', properties: new Map(properties), open: false, at };
-}
-
 /** Short code for an expression. */
 export function textOf(node: Node): string {
   switch (node.type) {
@@ -75,6 +61,12 @@ export function textOf(node: Node): string {
       return node.property.type === 'Identifier' ? `${textOf(node.object)}.${node.property.name}` : `${textOf(node.object)}[…]`;
     case 'CallExpression':
       return `${textOf(node.callee)}(…)`;
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+      return `${textOf(node.left)} ${node.operator} ${textOf(node.right)}`;
+    case 'Literal':
+      if ('regex' in node) return `/${node.regex.pattern}/`;
+      return typeof node.value === 'string' ? JSON.stringify(node.value) : String(node.value);
     case 'ThisExpression':
       return 'this';
     default:

@@ -1,17 +1,7 @@
-import { parse as babel } from '@babel/parser';
-import type { Program } from 'oxc-parser';
 import { expect, test } from 'vitest';
+import { parseWithBabel } from './parse-with-babel.ts';
 import { readConfig } from './read-config.ts';
 import type { Value } from './value.ts';
-import { inWorld, worldsOf } from './worlds.ts';
-
-const parse = (code: string): Program =>
-  babel(code, {
-    sourceType: 'unambiguous',
-    errorRecovery: true,
-    allowReturnOutsideFunction: true,
-    plugins: ['estree', 'typescript', 'jsx'],
-  }).program as unknown as Program;
 
 /** A value as data; what isn't known as `?`. */
 function plain(value: Value): unknown {
@@ -27,8 +17,6 @@ function plain(value: Value): unknown {
       return [...value.items.map(plain), ...(value.open ? ['…'] : [])];
     case 'instance':
       return { new: value.name, args: value.args.map(plain) };
-    case 'choice':
-      return { [value.test]: [plain(value.yes), plain(value.no)] };
     case 'unknown':
       return `? ${value.text}`;
     default:
@@ -37,9 +25,9 @@ function plain(value: Value): unknown {
 }
 
 function read(code: string, others: Readonly<Record<string, string>> = {}): unknown[] {
-  const { config, faults } = readConfig(new Map([['webpack.config.js', code], ...Object.entries(others)]), parse);
-  if (!config) return faults.map(({ message }) => message);
-  return worldsOf(config).map((world) => plain(inWorld(config, world)));
+  const { variants, faults } = readConfig(new Map([['webpack.config.js', code], ...Object.entries(others)]), parseWithBabel);
+  const values = variants.flatMap(({ value }) => value ?? []);
+  return values.length > 0 ? values.map(plain) : faults.map(({ message }) => message);
 }
 
 test('follows constants, spreads, templates, and paths', () => {
@@ -89,6 +77,13 @@ test('keeps conditions apart, and together', () => {
   expect(read('export default { mode: process.env.NODE_ENV || "none", ...(x === "a" && { bail: true }) }')).toHaveLength(4);
 });
 
+test('finds conditions that only some branches have', () => {
+  const chain = Array.from({ length: 12 }, (_, index) => `if (env.a${index}) return { name: '${index}' };`).join(' ');
+  const names = read(`export default (env) => { ${chain} return { name: 'none' }; }`);
+  expect(new Set(names.map((one) => (one as { name: string }).name)).size).toBe(13);
+  expect(read('export default { name: a ? "1" : b ? (c ? "2" : "3") : "4" }')).toContainEqual({ name: '3' });
+});
+
 test('joins files and merged configurations', () => {
   expect(
     read(
@@ -115,6 +110,24 @@ module.exports = merge(common, { mode: 'none', plugins: [new B()], output: { cle
   ).toEqual([{ bail: true, x: '? the file ./webpack.config.js', name: 'x' }]);
 });
 
+test('follows enums, switches, and loops', () => {
+  expect(read("enum Mode { A, B = 'production', C = 5, D }\nexport default { mode: Mode.B, name: [Mode.A, Mode.D] }")).toEqual([
+    { mode: 'production', name: [0, 6] },
+  ]);
+  const chosen = "switch (env) { case 'a': case 'b': return { bail: true }; default: return { watch: true }; }";
+  expect(read(`export default (env) => { ${chosen} }`)).toEqual([{ watch: true }, { bail: true }, { bail: true }]);
+  expect(read('const list = []; for (const name of names) list.push({ name }); module.exports = list')).toEqual([
+    [{ name: '? an item of the loop' }],
+  ]);
+});
+
+test('follows assignments that change a value', () => {
+  expect(
+    read("let name = '[name]'; name += '.js'; const c = { name }; c.entry ??= './a.js'; c.name ||= 'b'; module.exports = c"),
+  ).toEqual([{ name: '[name].js', entry: './a.js' }]);
+  expect(read("let name = find(); name += '.js'; module.exports = { name }")).toEqual([{ name: '? name + ".js"' }]);
+});
+
 test('never guesses', () => {
   expect(read('module.exports = { ...base(), entry: find(), [key]: 1 }')).toEqual([{ entry: '? find(…)', '?': true }]);
   expect(read('const c = { mode: "none" }; change(c); module.exports = c')).toEqual([{ mode: 'none', '?': true }]);
@@ -124,7 +137,7 @@ test('never guesses', () => {
 });
 
 test('says what it can not read', () => {
-  const misspelled = readConfig(new Map([['a.js', 'module.export = { mode: "none" };']]), parse);
+  const misspelled = readConfig(new Map([['a.js', 'module.export = { mode: "none" };']]), parseWithBabel);
   expect(misspelled.faults.map(({ message }) => message)).toEqual(['`module.export` exports nothing. Write `module.exports`']);
   expect(read('module.exports = { a: [ }')).toEqual(['Unexpected token']);
   expect(read('[')).toEqual(['Unexpected token']);

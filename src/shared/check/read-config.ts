@@ -1,31 +1,73 @@
 import type { Program } from 'oxc-parser';
-import { Interpreter, TooComplexError } from './interpreter.ts';
+import { Interpreter, type InterpreterInput } from './interpreter.ts';
 import { type Span, type Value, valueAt } from './value.ts';
+import { readVariants, type Variant } from './worlds.ts';
 
 /** Parses JavaScript or TypeScript to an ESTree. @throws an error with `pos`, the offset */
 export type ParseScript = (code: string, file: string) => Program;
 
 /** A configuration as its text reveals it. Nothing of the text runs. */
 export interface Reading {
-  /** Undefined if the text exports nothing that could be a configuration. */
-  readonly config: Value | undefined;
+  readonly variants: readonly Variant[];
   /** Names of CommonJS that ES modules use. */
   readonly undefinedNames: readonly { readonly name: string; readonly at: Span }[];
-  /** The text isn't valid, or too large to read. */
-  readonly faults: readonly { readonly message: string; readonly at: Span }[];
+}
+
+/** Thrown when a text takes too many steps to read. */
+class TooComplexError extends Error {}
+
+/** No text takes more steps, all variants together. */
+const MAX_STEPS = 1_000_000;
+
+/**
+ * Reads the configuration of a parsed file. Undefined if that's too complex.
+ * @param configOf finds it in what the file exports, and passes to webpack
+ */
+export function readProgram(
+  entry: string,
+  { files, program }: Pick<InterpreterInput, 'files' | 'program'>,
+  configOf: (exported: Value | undefined, passed: readonly Value[]) => Value | undefined,
+): Reading | undefined {
+  const undefinedNames: Interpreter['undefinedNames'] = new Map();
+  let steps = 0;
+  const count = (more = 1): void => {
+    steps += more;
+    if (steps > MAX_STEPS) throw new TooComplexError();
+  };
+  try {
+    const variants = readVariants((assumed) => {
+      const interpreter = new Interpreter({ files, program, assumed, count });
+      const value = configOf(interpreter.load(entry), interpreter.passedToWebpack);
+      for (const [at, name] of interpreter.undefinedNames) undefinedNames.set(at, name);
+      return value && interpreter.resultOf(value);
+    });
+    return { variants, undefinedNames: [...undefinedNames.values()] };
+  } catch (error) {
+    if (error instanceof TooComplexError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Something that keeps a text from being read. */
+interface Unreadable {
+  readonly message: string;
+  readonly at: Span;
 }
 
 /** No configuration is longer, in characters. */
-export const MAX_LENGTH = 400_000;
+const MAX_LENGTH = 400_000;
 /** More brackets open at once overflow the parser's stack. */
 const MAX_NESTING = 400;
 
 /** Reads the configuration that the first of several files exports. Imports are looked up among the others. */
-export function readConfig(files: ReadonlyMap<string, string>, parse: ParseScript): Reading {
-  const faults: { message: string; at: Span }[] = [];
+export function readConfig(
+  files: ReadonlyMap<string, string>,
+  parse: ParseScript,
+): Reading & { readonly faults: readonly Unreadable[] } {
+  const faults: Unreadable[] = [];
   const [entry = ''] = files.keys();
   const programs = new Map<string, Parsed | undefined>();
-  const parseFile = (file: string): Parsed | undefined => {
+  const program = (file: string): Parsed | undefined => {
     if (!programs.has(file)) {
       const parsed = parseText(files.get(file) ?? '', file, parse);
       if ('message' in parsed) {
@@ -36,33 +78,30 @@ export function readConfig(files: ReadonlyMap<string, string>, parse: ParseScrip
     }
     return programs.get(file);
   };
-  try {
-    const interpreter = new Interpreter({ files: [...files.keys()], program: (file) => parseFile(file) });
-    const loaded = interpreter.load(entry);
-    const config = loaded && (valueAt(loaded, 'default') ?? onlyExport(loaded, parseFile(entry)?.program) ?? loaded);
+  const reading = readProgram(entry, { files: [...files.keys()], program }, (exported, passed) => {
+    const config = exported && (valueAt(exported, 'default') ?? onlyExport(exported, program(entry)?.program) ?? exported);
     // What exports nothing exports an object from nowhere.
     const isNothing = config?.kind === 'object' && config.properties.size === 0 && config.at.end === 0;
-    const value = isNothing ? interpreter.passedToWebpack.at(-1) : config;
-    const read = value && interpreter.resultOf(value);
-    const misspelled = isNothing ? /\bmodule\.export\b(?=\s*=)/.exec(files.get(entry) ?? '') : null;
-    if (misspelled)
-      faults.push({
-        message: '`module.export` exports nothing. Write `module.exports`',
-        at: { file: entry, start: misspelled.index, end: misspelled.index + misspelled[0].length },
-      });
-    // TypeScript may become CommonJS.
-    const undefinedNames = [...interpreter.undefinedNames.values()].filter(
-      ({ at }) => !isTypeScript(at.file, files.get(at.file)),
-    );
-    return { config: read, undefinedNames, faults };
-  } catch (error) {
-    if (!(error instanceof TooComplexError || error instanceof RangeError)) throw error;
-    return {
-      config: undefined,
-      undefinedNames: [],
-      faults: [{ message: 'This is too complex to read.', at: { file: entry, start: 0, end: 1 } }],
-    };
+    return isNothing ? passed.at(-1) : config;
+  });
+  if (!reading) {
+    const message = 'This is too complex to read.';
+    return { variants: [], undefinedNames: [], faults: [{ message, at: { file: entry, start: 0, end: 1 } }] };
   }
+  const { variants, undefinedNames } = reading;
+  const isNothing = variants.every(({ value }) => !value);
+  const misspelled = isNothing ? /\bmodule\.export\b(?=\s*=)/.exec(files.get(entry) ?? '') : null;
+  if (misspelled)
+    faults.push({
+      message: '`module.export` exports nothing. Write `module.exports`',
+      at: { file: entry, start: misspelled.index, end: misspelled.index + misspelled[0].length },
+    });
+  return {
+    variants,
+    // TypeScript may become CommonJS.
+    undefinedNames: undefinedNames.filter(({ at }) => !isTypeScript(at.file, files.get(at.file))),
+    faults,
+  };
 }
 
 const isTypeScript = (file: string, code = ''): boolean =>

@@ -1,20 +1,9 @@
 import { nearest } from '../suggest.ts';
 import { type CheckData, type FindOption, namesOf, type OldName } from './check-data.ts';
-import type { Fix, RuleInput, Severity } from './rules/rule.ts';
+import type { Finding, RuleInput } from './rules/rule.ts';
 import { type Budget, type Schema, type Violation, violationsOf } from './schema.ts';
 import { kindOf, list, replacement, shownPath } from './words.ts';
-import { literalAt, type ObjectValue, type Segment, type Span, type Value, valueAt } from './value.ts';
-
-/** Something that's wrong with a configuration, or could be better. */
-export interface Finding {
-  readonly severity: Severity;
-  readonly at: Span;
-  /** With code in backticks. */
-  readonly text: string;
-  readonly url?: string | undefined;
-  readonly path: readonly Segment[];
-  readonly fix?: Fix | undefined;
-}
+import { literalAt, type ObjectValue, type Segment, type Value, valueAt } from './value.ts';
 
 interface Input {
   readonly findOption: FindOption;
@@ -76,7 +65,7 @@ export function otherObject({ properties }: ObjectValue, { schema, oldNames, opt
   const ofRules = schema.definitions?.['RuleSetRule']?.properties ?? {};
   if (test && [...properties.keys()].every((name) => name in ofRules)) {
     const text = 'This is a rule, not a configuration. It belongs in `module.rules`.';
-    return { severity: 'error', at: test.key, text, url: '/configuration/module/#modulerules', path: [] };
+    return { severity: 'error', at: test.key, text, url: '/configuration/module/#modulerules' };
   }
   const others = [...properties.values()].filter(({ name }) => !known.includes(name) && !oldOption([name], oldNames));
   const [first] = others;
@@ -84,7 +73,7 @@ export function otherObject({ properties }: ObjectValue, { schema, oldNames, opt
   if (!first || !isOther || others.length < 2 || others.length <= 2 * (properties.size - others.length)) return undefined;
   const names = list(others.map(({ name }) => `"${name}"`)).replaceAll("'", '');
   const text = `This looks like the configuration of another tool: webpack has no option ${names}.`;
-  return { severity: 'error', at: first.key, text, url: '/configuration/', path: [] };
+  return { severity: 'error', at: first.key, text, url: '/configuration/' };
 }
 
 function describe(violation: Violation, data: CheckData, findOption: FindOption): Finding {
@@ -94,7 +83,6 @@ function describe(violation: Violation, data: CheckData, findOption: FindOption)
     severity: 'error',
     at,
     text,
-    path,
     url: findOption(path)?.url ?? findOption(path.slice(0, -1))?.url,
     ...more,
   });

@@ -6,7 +6,6 @@ import { check, dataForCheck } from '../../../tests/fixtures/check-config.ts';
 import { parseWithBabel } from './parse-with-babel.ts';
 import { readConfig } from './read-config.ts';
 import { type Schema, violationsOf } from './schema.ts';
-import { inWorld } from './worlds.ts';
 
 interface ValidationError extends Error {
   readonly errors: readonly { readonly instancePath: string }[];
@@ -25,9 +24,9 @@ function errorsOfWebpack(code: string): string[] {
 }
 
 function errorsOfOurs(code: string, schema: Schema): string[] {
-  const { config } = readConfig(new Map([['a.js', `export default ${code}`]]), parseWithBabel);
-  if (!config) throw new Error(`Can't read ${code}`);
-  return violationsOf(schema, inWorld(config, new Map())).map(({ path, kind }) =>
+  const { value } = readConfig(new Map([['a.js', `export default ${code}`]]), parseWithBabel).variants[0] ?? {};
+  if (!value) throw new Error(`Can't read ${code}`);
+  return violationsOf(schema, value).map(({ path, kind }) =>
     (kind === 'unknown-option' ? path.slice(0, -1) : path).map((name) => `/${String(name).replaceAll('/', '~1')}`).join(''),
   );
 }

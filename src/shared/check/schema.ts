@@ -40,20 +40,17 @@ export interface Violation {
   readonly fits?: (name: string) => boolean;
 }
 
-interface Result {
-  readonly violations: readonly Violation[];
-  /** Whether everything that decides about it is known. */
-  readonly sure: boolean;
-}
+/** What's wrong; undefined if nothing is, as far as everything that decides about it is known. */
+type Result = readonly Violation[] | undefined;
 
-const VALID: Result = { violations: [], sure: true };
-const UNSURE: Result = { violations: [], sure: false };
-const failed = (violation: Violation): Result => ({ violations: [violation], sure: true });
+const VALID: Result = [];
+const UNSURE: Result = undefined;
+
 /** What several checks of parts found. */
-const joined = (results: readonly Result[], sure = true): Result => ({
-  violations: results.flatMap(({ violations }) => violations),
-  sure: sure && results.every((result) => result.sure),
-});
+function joined(results: readonly Result[], sure = true): Result {
+  const violations = results.flatMap((result) => result ?? []);
+  return violations.length > 0 || (sure && !results.includes(UNSURE)) ? violations : UNSURE;
+}
 
 /** How many steps a check may take. A configuration that refers to itself would never end. */
 export interface Budget {
@@ -73,9 +70,10 @@ export function violationsOf(root: Schema, value: Value, budget: Budget = { step
   const check = (given: Schema, one: Value, path: readonly Segment[]): Result => {
     if (--budget.steps < 0 || path.length > MAX_DEPTH) return UNSURE;
     const schema = resolve(given);
-    if (one.kind === 'unknown' || one.kind === 'choice' || one.kind === 'hole') return UNSURE;
-    const fail = (kind: Violation['kind'], expected = expectedBy(schema)): Result =>
-      failed({ kind, path, at: one.at, expected, value: one });
+    if (one.kind === 'unknown') return UNSURE;
+    const fail = (kind: Violation['kind'], expected = expectedBy(schema)): Result => [
+      { kind, path, at: one.at, expected, value: one },
+    ];
     if (schema.type !== undefined && ![schema.type].flat().some((type) => isOfType(one, type))) return fail('type');
     if (schema.instanceof !== undefined && !isInstance(one, schema.instanceof)) return fail('type');
     const own = checkOwn(schema, one, fail);
@@ -96,30 +94,28 @@ export function violationsOf(root: Schema, value: Value, budget: Budget = { step
           ),
         );
     if (schema.not) {
-      const { violations, sure } = check(schema.not, one, path);
-      if (violations.length === 0) results.push(sure ? fail('value', []) : UNSURE);
+      const inverse = check(schema.not, one, path);
+      if (!inverse || inverse.length === 0) results.push(inverse ? fail('value', []) : UNSURE);
     }
     return joined(results);
   };
 
   /** The errors of the alternative that fits best. */
   const anyOf = (results: readonly Result[], path: readonly Segment[], fail: () => Result): Result => {
-    const valid = results.filter(({ violations }) => violations.length === 0);
-    if (valid.length > 0) return valid.some(({ sure }) => sure) ? VALID : UNSURE;
-    const fitting = results.filter(({ violations }) =>
-      violations.every(
-        (violation) => violation.path.length > path.length || (violation.kind !== 'type' && violation.kind !== 'value'),
-      ),
+    const failed = results.flatMap((result) => (result && result.length > 0 ? [result] : []));
+    if (failed.length < results.length) return results.some((result) => result?.length === 0) ? VALID : UNSURE;
+    const fitting = failed.filter((violations) =>
+      violations.every(({ kind, path: inside }) => inside.length > path.length || (kind !== 'type' && kind !== 'value')),
     );
     const [best] = fitting.toSorted((a, b) => rank(a) - rank(b));
     if (best) return best;
-    const values = results.flatMap(({ violations }) => violations).filter((violation) => violation.path.length === path.length);
-    const { at } = values[0] ?? fail().violations[0] ?? {};
+    const values = failed.flat().filter((violation) => violation.path.length === path.length);
+    const [first] = values;
+    if (!first) return fail();
     const kind = values.some((violation) => violation.kind === 'value') ? 'value' : 'type';
-    const expected = [...new Set(values.flatMap((violation) => violation.expected))];
-    return at ? failed({ kind, path, at, expected, ...(values[0]?.value && { value: values[0].value }) }) : fail();
+    return [{ ...first, kind, expected: [...new Set(values.flatMap(({ expected }) => expected))] }];
   };
-  const rank = ({ violations }: Result): number =>
+  const rank = (violations: readonly Violation[]): number =>
     violations.length + violations.filter(({ kind }) => kind === 'missing').length * 10;
 
   const checkObject = (schema: Schema, { properties, open, at }: Omit<ObjectValue, 'kind'>, path: readonly Segment[]): Result => {
@@ -130,8 +126,8 @@ export function violationsOf(root: Schema, value: Value, budget: Budget = { step
       if (isKnown && isUndefined(inside)) continue;
       const rule = isKnown ? known[name] : other;
       if (rule === false) {
-        const fits = (sibling: string): boolean => check(known[sibling] ?? {}, inside, path).violations.length === 0;
-        results.push(failed({ kind: 'unknown-option', path: [...path, name], at: key, expected: Object.keys(known), fits }));
+        const fits = (sibling: string): boolean => (check(known[sibling] ?? {}, inside, path) ?? []).length === 0;
+        results.push([{ kind: 'unknown-option', path: [...path, name], at: key, expected: Object.keys(known), fits }]);
       }
       if (rule !== false && rule !== true && rule !== undefined) results.push(check(rule, inside, [...path, name]));
     }
@@ -139,18 +135,18 @@ export function violationsOf(root: Schema, value: Value, budget: Budget = { step
     if (missing.length > 0 && open) results.push(UNSURE);
     else
       for (const name of missing)
-        results.push(failed({ kind: 'missing', path, at: [...properties.values()][0]?.key ?? at, expected: [name] }));
+        results.push([{ kind: 'missing', path, at: [...properties.values()][0]?.key ?? at, expected: [name] }]);
     return joined(results, !open);
   };
 
   const checkArray = (schema: Schema, { items, open, at }: ArrayValue, path: readonly Segment[]): Result => {
     if (schema.minItems !== undefined && items.length < schema.minItems)
-      return open ? UNSURE : failed({ kind: 'length', path, at, expected: [`at least ${schema.minItems} items`] });
+      return open ? UNSURE : [{ kind: 'length', path, at, expected: [`at least ${schema.minItems} items`] }];
     const texts = items.map((item) => (item.kind === 'literal' ? JSON.stringify(item.value) : undefined));
     if (schema.uniqueItems) {
       const repeated = texts.findIndex((text, index) => text !== undefined && texts.indexOf(text) < index);
       const item = items[repeated];
-      if (item) return failed({ kind: 'value', path, at: item.at, expected: ['each item once'] });
+      if (item) return [{ kind: 'value', path, at: item.at, expected: ['each item once'] }];
     }
     const { items: rule } = schema;
     if (rule === undefined) return VALID;
@@ -198,7 +194,7 @@ export function violationsOf(root: Schema, value: Value, budget: Budget = { step
     return [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(expectedBy);
   };
 
-  return check(root, value, []).violations;
+  return check(root, value, []) ?? [];
 }
 
 /** As webpack understands it. */

@@ -31,14 +31,14 @@ export interface ObjectValue extends At {
   /** Whether it may have properties that the text doesn't reveal. */
   open: boolean;
   /** What they come from. */
-  readonly unread?: readonly Unknown[];
+  unread?: readonly Unknown[];
 }
 
 export interface ArrayValue extends At {
   readonly kind: 'array';
   readonly items: Value[];
   open: boolean;
-  readonly unread?: readonly Unknown[];
+  unread?: readonly Unknown[];
 }
 
 /** `new Plugin(…)`. */
@@ -56,17 +56,6 @@ export interface FunctionValue extends At {
   readonly call: (args?: readonly Value[]) => Value;
 }
 
-/** One of two values, depending on something that only a run knows. */
-export interface Choice extends At {
-  readonly kind: 'choice';
-  /** The condition, as code: `argv.mode === "production"`. */
-  readonly test: string;
-  readonly yes: Value;
-  readonly no: Value;
-  /** How many values it may be. */
-  readonly size: number;
-}
-
 export interface Unknown extends At {
   readonly kind: 'unknown';
   /** The expression, as code. */
@@ -76,17 +65,7 @@ export interface Unknown extends At {
 }
 
 /** A value as far as the text reveals it. */
-export type Value =
-  | Literal
-  | ObjectValue
-  | ArrayValue
-  | Instance
-  | FunctionValue
-  | Choice
-  | Unknown
-  /** `hole`: a property or an item that doesn't exist in this branch. */
-  | (At & { readonly kind: 'hole' })
-  | RegExpValue;
+export type Value = Literal | ObjectValue | ArrayValue | Instance | FunctionValue | Unknown | RegExpValue;
 
 interface RegExpValue extends At {
   readonly kind: 'regexp';
@@ -97,54 +76,22 @@ interface RegExpValue extends At {
 /** A path segment: the name of a property, or an array index. */
 export type Segment = string | number;
 
-export const literal = (value: Literal['value'], at: Span): Literal => ({ kind: 'literal', value, at });
-export const unknown = (text: string, at: Span): Unknown => ({ kind: 'unknown', text, at });
-
-/** Adds what can't be known to an object or a list. */
-export function hide(target: ObjectValue | ArrayValue, source: Value): void {
-  target.open = true;
-  if (source.kind === 'unknown') Object.assign(target, { unread: [...(target.unread ?? []), source] });
-}
-
-/** Makes a value from plain data, all at one place. */
-export function fromData(data: unknown, at: Span): Value {
-  if (Array.isArray(data)) return { kind: 'array', items: data.map((item) => fromData(item, at)), open: false, at };
-  if (typeof data !== 'object' || data === null) return literal(data as Literal['value'], at);
-  const properties = Object.entries(data).map(([name, value]) => [name, { name, key: at, value: fromData(value, at) }] as const);
+/** An object that isn't in the text. */
+export function objectOf(values: Readonly<Record<string, Value>>, at: Span): ObjectValue {
+  const properties = Object.entries(values).map(([name, value]) => [name, { name, key: at, value }] as const);
   return { kind: 'object', properties: new Map(properties), open: false, at };
 }
 
-/** Choices of choices grow fast, and more would take too long to follow. */
-const MAX_SIZE = 200;
+export const literal = (value: Literal['value'], at: Span): Literal => ({ kind: 'literal', value, at });
+export const unknown = (text: string, at: Span): Unknown => ({ kind: 'unknown', text, at });
 
-/** One of two values. Among too many, it's unknown. */
-export function choose(test: string, yes: Value, no: Value, at: Span): Value {
-  const size = [yes, no].reduce((sum, value) => sum + (value.kind === 'choice' ? value.size : 1), 0);
-  return size > MAX_SIZE ? unknown(test, at) : { kind: 'choice', test, yes, no, size, at };
-}
-
-/** Applies a function to each value that a choice may be. */
-export const mapChoices = (value: Value, apply: (value: Exclude<Value, Choice>) => Value): Value =>
-  value.kind === 'choice'
-    ? choose(value.test, mapChoices(value.yes, apply), mapChoices(value.no, apply), value.at)
-    : apply(value);
-
-/** The value that a condition leads to. */
-export function branch(test: Value, yes: Value, no: Value): Value {
-  if (yes === no) return yes;
-  switch (test.kind) {
-    case 'literal':
-      return test.value ? yes : no;
-    case 'choice':
-      return choose(test.test, branch(test.yes, yes, no), branch(test.no, yes, no), test.at);
-    case 'unknown': {
-      const isNegated = test.text.startsWith('!');
-      const [first, second] = isNegated ? [no, yes] : [yes, no];
-      return choose(isNegated ? test.text.slice(1) : test.text, first, second, yes.at);
-    }
-    default:
-      return yes;
-  }
+/** Notes that an object or a list contains what another value contains, which may not be known. */
+export function addUnread(target: ObjectValue | ArrayValue, source: Value): void {
+  const isOpen = source.kind === 'unknown' || ((source.kind === 'object' || source.kind === 'array') && source.open);
+  if (!isOpen) return;
+  target.open = true;
+  const unread = source.kind === 'unknown' ? [source] : (source.unread ?? []);
+  target.unread = [...new Set([...(target.unread ?? []), ...unread])];
 }
 
 /** The value at a path; undefined if it isn't set, or isn't known. */
@@ -162,50 +109,53 @@ export function literalAt(value: Value | undefined, ...path: readonly Segment[])
   return found?.kind === 'literal' ? found.value : undefined;
 }
 
-/** Whether an option certainly isn't set. */
-export function isUnset(value: Value | undefined, ...path: readonly string[]): boolean {
-  let at = value;
-  for (const name of path) {
-    if (at?.kind !== 'object') return at?.kind === 'literal';
-    const next: Value | undefined = at.properties.get(name)?.value;
-    if (!next) return !at.open;
-    at = next;
-  }
-  return at?.kind === 'literal' && at.value === undefined;
-}
-
-/**
- * The items of a spread array. If it can't be known, the array around it is open.
- * @param others what a value that isn't an array adds: nothing, or itself
- */
-export function spread(value: Value, around?: ArrayValue, others: (value: Value) => Value[] = () => []): Value[] {
-  if (value.kind === 'choice') {
-    const test = unknown(value.test, value.at);
-    const hole: Value = { kind: 'hole', at: value.at };
-    return [
-      ...spread(value.yes, around, others).map((item) => branch(test, item, hole)),
-      ...spread(value.no, around, others).map((item) => branch(test, hole, item)),
-    ];
-  }
-  if (value.kind === 'array') {
-    if (around && value.open) for (const one of value.unread ?? [value]) hide(around, one);
-    return value.items;
-  }
-  if (around && value.kind === 'unknown') hide(around, value);
-  return value.kind === 'unknown' ? [] : others(value);
+/** The items of a spread array. If it can't be known, the array around it is open. */
+export function spread(value: Value, around: ArrayValue): readonly Value[] {
+  addUnread(around, value);
+  return value.kind === 'array' ? value.items : [];
 }
 
 /** Calls a function with a value and everything in it, each once. */
-export function walkValues(value: Value, visit: (value: Value) => void): void {
+export function walkValues(value: Value, visit: (value: Value) => unknown): void {
   const seen = new Set<Value>();
   const walk = (one: Value): void => {
     if (seen.has(one)) return;
     seen.add(one);
     visit(one);
-    if (one.kind === 'choice') [one.yes, one.no].forEach(walk);
-    else if (one.kind === 'object') for (const property of one.properties.values()) walk(property.value);
+    if (one.kind === 'object') for (const property of one.properties.values()) walk(property.value);
     else if (one.kind === 'array') one.items.forEach(walk);
     else if (one.kind === 'instance') one.args.forEach(walk);
   };
   walk(value);
+}
+
+/** An option that a configuration sets. */
+export interface SetOption {
+  /** For a plugin's option, it begins with the name of the plugin. */
+  readonly path: readonly Segment[];
+  readonly property: Property;
+  /** The plugin whose option it is. */
+  readonly plugin: Instance | undefined;
+}
+
+/** A configuration may contain itself. */
+const MAX_DEPTH = 14;
+
+/** Every option that a value sets, and those of its plugins. */
+export function optionsIn(config: Value, place: readonly Segment[] = []): SetOption[] {
+  const found: SetOption[] = [];
+  const visit = (value: Value, path: readonly Segment[], depth: number, plugin?: Instance): void => {
+    if (depth > MAX_DEPTH) return;
+    if (value.kind === 'array')
+      for (const [index, item] of value.items.entries()) visit(item, [...path, index], depth + 1, plugin);
+    if (value.kind === 'instance' && value.args[0]) visit(value.args[0], [value.name], depth + 1, value);
+    if (value.kind !== 'object') return;
+    for (const property of value.properties.values()) {
+      const inside = [...path, property.name];
+      found.push({ path: inside, property, plugin });
+      visit(property.value, inside, depth + 1, plugin);
+    }
+  };
+  visit(config, place, 0);
+  return found;
 }

@@ -1,18 +1,52 @@
-import { type ArrayValue, literal, type ObjectValue, type Segment, type Unknown, type Value, walkValues } from './value.ts';
+import { type Literal, type Unknown, type Value, walkValues } from './value.ts';
 
 /** What each condition of a configuration is in one of its variants. */
 export type World = ReadonlyMap<string, boolean>;
+
+/** What's assumed while a configuration is read. */
+export interface Assumptions {
+  /** Whether a condition holds, which is given as code. */
+  readonly holds: (test: string) => boolean;
+  /** The values that expressions equal. */
+  readonly equal: ReadonlyMap<string, Literal['value']>;
+}
+
+/** A configuration as it is if some conditions hold, and others don't. */
+export interface Variant {
+  readonly world: World;
+  /** Undefined if there's nothing that could be a configuration. */
+  readonly value: Value | undefined;
+}
 
 /** All combinations of more conditions would take too long. */
 const MAX_COMBINED = 5;
 /** All other conditions are taken as true. */
 const MAX_TESTS = 40;
 
-/** The variants of a configuration: with each of its conditions true and false, except for those that exclude each other. */
-export function worldsOf(value: Value): World[] {
-  const found = new Set<string>();
-  walkValues(value, (one) => one.kind === 'choice' && found.add(one.test));
-  const tests = [...found].slice(0, MAX_TESTS);
+/** Conditions that only some variants ask for are looked for this often. */
+const MAX_ROUNDS = 3;
+
+/** Reads a configuration once for each variant: with each of its conditions true and false. */
+export function readVariants(read: (assumed: Assumptions) => Value | undefined): readonly Variant[] {
+  const tests = new Set<string>();
+  const readIn = (world: World, otherwise = true): Variant => {
+    const holds = (test: string): boolean => {
+      if (test.startsWith('!')) return !holds(test.slice(1));
+      tests.add(test);
+      return world.get(test) ?? otherwise;
+    };
+    return { world, value: read({ holds, equal: equalIn(world) }) };
+  };
+  for (const otherwise of [true, false]) readIn(new Map(), otherwise);
+  for (let round = 1; ; round++) {
+    const known = [...tests].slice(0, MAX_TESTS);
+    const variants = worldsOf(known).map((world) => readIn(world));
+    if (tests.size === known.length || known.length === MAX_TESTS || round === MAX_ROUNDS) return variants;
+  }
+}
+
+/** The combinations of conditions, except for those that exclude each other. */
+function worldsOf(tests: readonly string[]): World[] {
   const combined =
     tests.length <= MAX_COMBINED
       ? Array.from(
@@ -36,49 +70,13 @@ function isPossible(world: World): boolean {
   return new Set(equal).size === equal.length && !equal.some(isUnset);
 }
 
-/** A configuration without choices, as it is in one variant. */
-export function inWorld(value: Value, world: World): Value {
-  const equal = new Map<string, string>();
+function equalIn(world: World): Assumptions['equal'] {
+  const equal = new Map<string, Literal['value']>();
   for (const [test, holds] of world) {
     const [, name, text] = (holds && EQUALITY.exec(test)) || [];
-    if (name !== undefined && text !== undefined) equal.set(name, text);
+    if (name !== undefined && text !== undefined) equal.set(name, JSON.parse(text) as Literal['value']);
   }
-  const done = new Map<Value, Value>();
-  const visit = (one: Value): Value => {
-    const before = done.get(one);
-    if (before) return before;
-    switch (one.kind) {
-      case 'choice':
-        return visit(world.get(one.test) === false ? one.no : one.yes);
-      case 'unknown': {
-        const known = equal.get(one.text);
-        return known === undefined ? one : literal(JSON.parse(known) as string, one.at);
-      }
-      case 'object': {
-        const object: ObjectValue = { ...one, properties: new Map() };
-        done.set(one, object);
-        for (const [name, property] of one.properties) {
-          const inside = visit(property.value);
-          if (inside.kind !== 'hole') object.properties.set(name, { ...property, value: inside });
-        }
-        return object;
-      }
-      case 'array': {
-        const array: ArrayValue = { ...one, items: [] };
-        done.set(one, array);
-        for (const item of one.items) {
-          const inside = visit(item);
-          if (inside.kind !== 'hole') array.items.push(inside);
-        }
-        return array;
-      }
-      case 'instance':
-        return { ...one, args: one.args.map(visit) };
-      default:
-        return one;
-    }
-  };
-  return visit(value);
+  return equal;
 }
 
 /** The condition that some variants have in common and no others, in words with code in backticks; empty if it's all of them. */
@@ -95,17 +93,15 @@ export function conditionOf(some: ReadonlySet<World>, all: readonly World[]): st
   return `when ${common.map(([test, is]) => `${is ? '' : 'not '}\`${test}\``).join(' and ')}`;
 }
 
-/** The configurations of a value: each of a list, with its path. */
-export const configsOf = (value: Value): { readonly config: Value; readonly path: readonly Segment[] }[] =>
-  value.kind === 'array' ? value.items.map((config, index) => ({ config, path: [index] })) : [{ config: value, path: [] }];
-
 /** Every value that couldn't be read, once, in the order of the text. */
-export function unreadIn(value: Value): Unknown[] {
+export function unreadIn(variants: readonly Variant[]): Unknown[] {
   const found = new Map<string, Unknown>();
-  walkValues(value, (one) => {
-    const unread = 'unread' in one ? (one.unread ?? []) : one.kind === 'unknown' ? [one] : [];
-    // A package's own value is only named.
-    for (const each of unread) if (!each.from) found.set(`${each.at.file}:${each.at.start}`, each);
-  });
+  for (const { value } of variants)
+    if (value)
+      walkValues(value, (one) => {
+        const unread = 'unread' in one ? (one.unread ?? []) : one.kind === 'unknown' ? [one] : [];
+        // A package's own value is only named.
+        for (const each of unread) if (!each.from) found.set(`${each.at.file}:${each.at.start}`, each);
+      });
   return [...found.values()].toSorted((a, b) => a.at.start - b.at.start);
 }

@@ -23,20 +23,12 @@ export interface FindingListProps {
   readonly onShare: () => void;
 }
 
-const titles: Readonly<Record<Severity, string>> = {
-  error: 'Errors',
-  break: 'Likely mistakes',
-  outdated: 'Outdated',
-  redundant: 'Already the default',
-  hint: 'Hints',
-};
-
-const nouns: Readonly<Record<Severity, string>> = {
-  error: 'error',
-  break: 'likely mistake',
-  outdated: 'outdated part',
-  redundant: 'redundant option',
-  hint: 'hint',
+const words: Readonly<Record<Severity, { readonly title: string; readonly noun: string }>> = {
+  error: { title: 'Errors', noun: 'error' },
+  break: { title: 'Likely mistakes', noun: 'likely mistake' },
+  outdated: { title: 'Outdated', noun: 'outdated part' },
+  redundant: { title: 'Already the default', noun: 'redundant option' },
+  hint: { title: 'Hints', noun: 'hint' },
 };
 
 /** What a check found, worst first, and what it couldn't read. */
@@ -70,7 +62,7 @@ export function FindingList({ result, texts, version, ...props }: FindingListPro
         return (
           list.length > 0 && (
             <section key={severity}>
-              <h2 data-severity={severity}>{titles[severity]}</h2>
+              <h2 data-severity={severity}>{words[severity].title}</h2>
               <ul>
                 {list.map((finding) => (
                   <FindingLine
@@ -157,7 +149,7 @@ function summaryOf({ findings, unread, configs }: Report, version: string): stri
       : 'No configuration found: export an object, or a function that returns one.';
   const counts = severities.flatMap((severity) => {
     const { length } = findings.filter((finding) => finding.severity === severity);
-    return length === 0 ? [] : [count(length, nouns[severity])];
+    return length === 0 ? [] : [count(length, words[severity].noun)];
   });
   if (counts.length > 0) return `${counts.join(', ')}.`;
   return `Nothing wrong found: valid for webpack ${version}${unread.length > 0 ? `; ${count(unread.length, 'value')} couldn't be read` : ''}.`;

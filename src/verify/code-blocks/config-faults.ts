@@ -13,16 +13,16 @@ export function createConfigCheck(data: CheckData): (read: ReadBlock) => Fault[]
   return ({ block, text, config }) => {
     if (!config) return [];
     const input = { findOption, version: data.version, budget: { steps: 500_000 } };
-    const whole = config.values.map((value) => placed(value, config.place));
-    const found = whole.flatMap((value) => findInEach(value, (one) => schemaFindings(one, data, input)).findings);
+    const variants = config.variants.map(({ world, value }) => ({ world, value: value && placed(value, config.place) }));
+    const found = findInEach(variants, (one) => schemaFindings(one, data, input)).findings;
     const hint = "Reported by webpack's schema.";
-    const faults = [...found, ...[...config.undefinedNames.values()].map(undefinedName)].map(({ text: words, at }) => ({
+    const faults = [...found, ...config.undefinedNames.map(undefinedName)].map(({ text: words, at }) => ({
       title: words.replaceAll('`', ''),
       hint,
       ...pagePlace(block, text, placeOf(text.code, at.start)),
     }));
     const fence = { line: block.line, column: block.column };
-    return whole.some(isOther)
+    return variants.some(({ value }) => value && isOther(value))
       ? [{ title: "The configuration isn't an object", hint: 'Export an object.', ...fence }, ...faults]
       : faults;
   };
@@ -39,5 +39,5 @@ const placed = (value: Value, place: readonly Segment[]): Value =>
 /** Whether a value can't be a configuration, whatever isn't known about it. */
 function isOther(value: Value): boolean {
   if (value.kind === 'array') return value.items.some(isOther);
-  return value.kind !== 'object' && value.kind !== 'unknown' && value.kind !== 'choice';
+  return value.kind !== 'object' && value.kind !== 'unknown';
 }

@@ -1,97 +1,85 @@
-import { isUnset, literalAt, valueAt } from '../value.ts';
-import { type Rule, stringsIn } from './rule.ts';
+import { type Property, type Value, valueAt } from '../value.ts';
+import { replaceBy, rule, type Rule, type RuleInput, stringsIn } from './rule.ts';
+
+const NODE_ENV = 'process.env.NODE_ENV';
+
+/** What DefinePlugin defines. */
+const definitionsIn = ({ plugins }: RuleInput): Property[] =>
+  plugins
+    .filter(({ name }) => name === 'DefinePlugin')
+    .flatMap(({ args: [definitions] }) => (definitions?.kind === 'object' ? [...definitions.properties.values()] : []));
+
+/** A value with those of its properties. */
+const withProperties = (value: Value): Value[] =>
+  value.kind === 'object' ? Array.from(value.properties.values(), (property) => property.value) : [value];
 
 /** Mistakes in what differs between development and production. */
-export const modeRules: Readonly<Record<string, Rule>> = {
+export const modeRules = {
   /** webpack defines it, too. */
-  conflictingNodeEnv: {
+  conflictingNodeEnv: rule({
     severity: 'break',
     url: '/configuration/optimization/#optimizationnodeenv',
-    find: ({ plugins, mode, config }) =>
-      (mode !== 'production' && mode !== 'development') || valueAt(config, 'optimization', 'nodeEnv')
-        ? []
-        : plugins
-            .filter(({ name }) => name === 'DefinePlugin')
-            .flatMap(({ args: [definitions] }) => stringsIn(valueAt(definitions, 'process.env.NODE_ENV')))
-            .filter(({ value }) => /^(["']).*\1$/.test(value) && value.slice(1, -1) !== mode)
-            .map(({ at, value }) => ({
-              at,
-              text: `\`mode\` already defines \`process.env.NODE_ENV\` as \`'${mode}'\`, which conflicts with \`${value}\`. Set \`optimization.nodeEnv\` instead.`,
-            })),
-  },
+    find: (input) =>
+      (input.mode === 'production' || input.mode === 'development') &&
+      !valueAt(input.config, 'optimization', 'nodeEnv') &&
+      definitionsIn(input)
+        .filter(({ name }) => name === NODE_ENV)
+        .flatMap(({ value }) => stringsIn(value))
+        .filter(({ value }) => /^(["']).*\1$/.test(value) && value.slice(1, -1) !== input.mode)
+        .map((found) => ({ ...found, mode: input.mode })),
+    text: ({ value, mode }) =>
+      `\`mode\` already defines \`${NODE_ENV}\` as \`'${mode}'\`, which conflicts with \`${value}\`. Set \`optimization.nodeEnv\` instead.`,
+  }),
   /** DefinePlugin inserts strings as code. */
-  defineText: {
+  defineText: rule({
     severity: 'break',
     url: '/plugins/define-plugin/',
-    find: ({ plugins }) =>
-      plugins
-        .filter(({ name }) => name === 'DefinePlugin')
-        .flatMap(({ args: [definitions] }) => (definitions?.kind === 'object' ? [...definitions.properties.values()] : []))
-        .flatMap(({ name, value }) =>
-          [value, ...(value.kind === 'object' ? Array.from(value.properties.keys(), (key) => valueAt(value, key)) : [])]
-            .flatMap((one) => stringsIn(one))
-            .map((text) => ({ name, ...text })),
-        )
+    find: (input) =>
+      definitionsIn(input)
+        .flatMap(({ name, value }) => withProperties(value).flatMap((one) => stringsIn(one).map((text) => ({ name, ...text }))))
         .filter(({ value }) =>
           /^(?:https?:|\/(?!.*\/[gimsuy]*$)|\.)|^(?:development|production|test|staging)$|^\w+ \w|^\d+\.\d+\.\d+/.test(value),
-        )
-        .map(({ name, at, value }) => ({
-          at,
-          text: `DefinePlugin inserts this as code, not as text: \`${name}\` becomes \`${value}\` without quotes. Wrap it in \`JSON.stringify()\`.`,
-          fix: { label: 'Add quotes', edits: [{ at, text: `JSON.stringify('${value.replaceAll("'", String.raw`\'`)}')` }] },
-        })),
-  },
+        ),
+    text: ({ name, value }) =>
+      `DefinePlugin inserts this as code, not as text: \`${name}\` becomes \`${value}\` without quotes. Wrap it in \`JSON.stringify()\`.`,
+    fix: ({ at, value }) => replaceBy(`JSON.stringify('${value.replaceAll("'", String.raw`\'`)}')`, at, 'Add quotes'),
+  }),
   /** Both write source maps. */
-  devtoolTwice: {
+  devtoolTwice: rule({
     severity: 'break',
     url: '/plugins/source-map-dev-tool-plugin/',
-    find: ({ config, plugins }) => {
-      const devtool = literalAt(config, 'devtool');
-      return typeof devtool === 'string' &&
-        devtool.includes('source-map') &&
-        !devtool.startsWith('eval') &&
-        valueAt(config, 'devtool')
-        ? plugins
-            .filter(({ name }) => name === 'SourceMapDevToolPlugin')
-            .map(({ at }) => ({ at, text: '`devtool` already creates source maps. To use the plugin, set `devtool: false`.' }))
-        : [];
-    },
-  },
+    find: ({ config, plugins }) =>
+      stringsIn(valueAt(config, 'devtool')).some(({ value }) => /^(?!eval).*source-map/.test(value)) &&
+      plugins.filter(({ name }) => name === 'SourceMapDevToolPlugin'),
+    text: '`devtool` already creates source maps. To use the plugin, set `devtool: false`.',
+  }),
   /** `eval` wraps each module in a string. */
-  evalInProduction: {
+  evalInProduction: rule({
     severity: 'break',
     url: '/configuration/devtool/',
     find: ({ config, mode }) =>
-      stringsIn(valueAt(config, 'devtool'))
-        .filter(({ value }) => mode === 'production' && value.startsWith('eval'))
-        .map(({ at, value }) => ({
-          at,
-          text: `\`devtool: '${value}'\` is for development: it puts each module into a string that the browser evaluates, so the code isn't minified well, and a Content Security Policy blocks it. Use \`'source-map'\`, or \`false\`.`,
-          fix: { label: "Use 'source-map'", edits: [{ at, text: "'source-map'" }] },
-        })),
-  },
+      mode === 'production' && stringsIn(valueAt(config, 'devtool')).filter(({ value }) => value.startsWith('eval')),
+    text: ({ value }) =>
+      `\`devtool: '${value}'\` is for development: it puts each module into a string that the browser evaluates, so the code isn't minified well, and a Content Security Policy blocks it. Use \`'source-map'\`, or \`false\`.`,
+    fix: ({ at }) => replaceBy("'source-map'", at),
+  }),
   /** The plugin adds the runtime of hot updates. */
-  hotInProduction: {
+  hotInProduction: rule({
     severity: 'break',
     url: '/guides/hot-module-replacement/',
-    find: ({ plugins, mode }) =>
-      plugins
-        .filter(({ name }) => mode === 'production' && name === 'HotModuleReplacementPlugin')
-        .map(({ at }) => ({
-          at,
-          text: 'This adds the code of Hot Module Replacement to the production build. The dev server adds the plugin itself: remove it.',
-        })),
-  },
+    find: ({ plugins, mode }) => mode === 'production' && plugins.filter(({ name }) => name === 'HotModuleReplacementPlugin'),
+    text: 'This adds the code of Hot Module Replacement to the production build. The dev server adds the plugin itself: remove it.',
+  }),
   /** webpack falls back to production, and warns. */
-  modeMissing: {
+  modeMissing: rule({
     severity: 'hint',
     url: '/configuration/mode/',
     find: ({ config, mode }) =>
-      mode === 'production' && isUnset(config, 'mode') && isUnset(config, 'extends') && config.properties.size > 0
-        ? {
-            at: { ...config.at, end: config.at.start + 1 },
-            text: "`mode` isn't set, so webpack builds for production and warns unless the command line has `--mode`.",
-          }
-        : undefined,
-  },
-};
+      mode === 'production' &&
+      !config.open &&
+      !valueAt(config, 'mode') &&
+      !valueAt(config, 'extends') &&
+      config.properties.size > 0 && { at: { ...config.at, end: config.at.start + 1 } },
+    text: "`mode` isn't set, so webpack builds for production and warns unless the command line has `--mode`.",
+  }),
+} satisfies Readonly<Record<string, Rule>>;

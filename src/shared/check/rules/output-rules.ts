@@ -1,10 +1,12 @@
 import { PROJECT } from '../operators.ts';
 import { literalAt, type Value, valueAt } from '../value.ts';
-import { entriesOf, type Rule, stringsIn } from './rule.ts';
+import { entriesOf, replaceBy, rule, type Rule, stringsIn } from './rule.ts';
 
 const NAMES = ['filename', 'chunkFilename', 'cssFilename', 'cssChunkFilename'];
 
 const DIFFERS = /\[(?:name|id|chunkhash|contenthash|hash|fullhash|runtime)/;
+
+const HASH = /\[hash(:\d+)?\]/;
 
 /** `runtimeChunk`, if it's on. */
 function runtimeOf(config: Value): Value | undefined {
@@ -13,36 +15,33 @@ function runtimeOf(config: Value): Value | undefined {
 }
 
 /** Mistakes in names and places of the output. */
-export const outputRules: Readonly<Record<string, Rule>> = {
+export const outputRules = {
   /** All lazy-loaded chunks share this name. */
-  chunkSameFilename: {
+  chunkSameFilename: rule({
     severity: 'break',
     url: '/configuration/output/#outputchunkfilename',
     find: ({ config }) =>
-      stringsIn(valueAt(config, 'output', 'chunkFilename'))
-        .filter(({ value }) => !/\[(?:name|id|chunkhash|contenthash)/.test(value))
-        .map(({ at, value }) => ({
-          at,
-          text: `As soon as there are two lazy-loaded chunks, the build fails, because both would be written to \`${value}\`. Add \`[name]\` or \`[id]\`.`,
-        })),
-  },
+      stringsIn(valueAt(config, 'output', 'chunkFilename')).filter(
+        ({ value }) => !/\[(?:name|id|chunkhash|contenthash)/.test(value),
+      ),
+    text: ({ value }) =>
+      `As soon as there are two lazy-loaded chunks, the build fails, because both would be written to \`${value}\`. Add \`[name]\` or \`[id]\`.`,
+  }),
   /** `clean` deletes everything in the output folder that the build didn't write. */
-  cleanProject: {
+  cleanProject: rule({
     severity: 'break',
     url: '/configuration/output/#outputclean',
     find({ config }) {
       const path = valueAt(config, 'output', 'path');
       const clean = valueAt(config, 'output', 'clean');
-      const isOn =
-        literalAt(clean) === true ||
-        (clean?.kind === 'object' && !clean.properties.has('keep') && literalAt(clean, 'dry') !== true);
-      if (!path || literalAt(path) !== PROJECT || !isOn) return undefined;
-      const text = 'The output folder is the project itself, and `output.clean` deletes everything in it, sources included.';
-      return { at: path.at, text };
+      const isPartial = clean?.kind === 'object' && (clean.properties.has('keep') || literalAt(clean, 'dry') === true);
+      const isOn = literalAt(clean) === true || (clean?.kind === 'object' && !isPartial);
+      return isOn && literalAt(path) === PROJECT && path;
     },
-  },
+    text: 'The output folder is the project itself, and `output.clean` deletes everything in it, sources included.',
+  }),
   /** A container must bring its own runtime. */
-  federationWithRuntime: {
+  federationWithRuntime: rule({
     severity: 'break',
     url: '/plugins/module-federation-plugin/',
     find({ config, plugins }) {
@@ -51,96 +50,64 @@ export const outputRules: Readonly<Record<string, Rule>> = {
         ({ name, args: [options] }) =>
           name === 'ModuleFederationPlugin' && valueAt(options, 'exposes') && !valueAt(options, 'runtime'),
       );
-      if (!runtime || literalAt(runtime) !== 'single' || !exposes) return undefined;
-      const text =
-        "With a single runtime for all entry points, the container's file doesn't work on its own, so other applications can't load it.";
-      return { at: runtime.at, text };
+      return exposes && literalAt(runtime) === 'single' && runtime;
     },
-  },
+    text: "With a single runtime for all entry points, the container's file doesn't work on its own, so other applications can't load it.",
+  }),
   /** `[hash]` in names of chunks is the hash of the whole build. */
-  hashPlaceholder: {
+  hashPlaceholder: rule({
     severity: 'outdated',
     url: '/guides/caching/',
     find: ({ config }) =>
-      NAMES.flatMap((name) =>
-        stringsIn(valueAt(config, 'output', name)).flatMap(({ at, value }) => {
-          if (!/\[hash(?::\d+)?\]/.test(value)) return [];
-          const text = value.replaceAll(/\[hash(:\d+)?\]/g, '[contenthash$1]');
-          return [
-            {
-              at,
-              text: '`[hash]` is deprecated here and changes with every change anywhere. `[contenthash]` changes only with the file itself.',
-              fix: { label: 'Use [contenthash]', edits: [{ at, text: `'${text}'` }] },
-            },
-          ];
-        }),
-      ),
-  },
+      NAMES.flatMap((name) => stringsIn(valueAt(config, 'output', name))).filter(({ value }) => HASH.test(value)),
+    text: '`[hash]` is deprecated here and changes with every change anywhere. `[contenthash]` changes only with the file itself.',
+    fix: ({ at, value }) => replaceBy(`'${value.replaceAll(new RegExp(HASH, 'g'), '[contenthash$1]')}'`, at, 'Use [contenthash]'),
+  }),
   /** The exports come only after both files are loaded. */
-  libraryWithRuntime: {
+  libraryWithRuntime: rule({
     severity: 'break',
     url: '/configuration/optimization/#optimizationruntimechunk',
     find({ config }) {
-      const runtime = runtimeOf(config);
       const library = valueAt(config, 'output', 'library');
       const type = literalAt(library, 'type') ?? literalAt(config, 'output', 'libraryTarget');
-      if (!runtime || !library || !/^(?:commonjs|umd)/.test(String(type))) return undefined;
-      const text =
-        "With a separate runtime, loading only the library's file gives no exports. Turn off `runtimeChunk` for libraries.";
-      return { at: runtime.at, text };
+      return library && /^(?:commonjs|umd)/.test(String(type)) && runtimeOf(config);
     },
-  },
+    text: "With a separate runtime, loading only the library's file gives no exports. Turn off `runtimeChunk` for libraries.",
+  }),
   /** webpack joins it with file names as it is. */
-  publicPathSlash: {
+  publicPathSlash: rule({
     severity: 'break',
     url: '/configuration/output/#outputpublicpath',
     find: ({ config }) =>
-      stringsIn(valueAt(config, 'output', 'publicPath'))
-        .filter(({ value }) => value !== '' && value !== 'auto' && !/[/=?[\]]$/.test(value))
-        .map(({ at, value }) => ({
-          at,
-          text: `\`publicPath\` must end with a slash: \`${value}\` and \`main.js\` become \`${value}main.js\`.`,
-          fix: { label: 'Add the slash', edits: [{ at, text: `'${value}/'` }] },
-        })),
-  },
+      stringsIn(valueAt(config, 'output', 'publicPath')).filter(
+        ({ value }) => value !== '' && value !== 'auto' && !/[/=?[\]]$/.test(value),
+      ),
+    text: ({ value }) => `\`publicPath\` must end with a slash: \`${value}\` and \`main.js\` become \`${value}main.js\`.`,
+    fix: ({ at, value }) => replaceBy(`'${value}/'`, at, 'Add the slash'),
+  }),
   /** Several chunks can't have one name. */
-  sameFilename: {
+  sameFilename: rule({
     severity: 'error',
     url: '/configuration/output/#outputfilename',
     find({ config }) {
-      const entries = entriesOf(config);
-      const why =
-        entries && entries.size > 1
-          ? `all ${entries.size} entry points`
-          : runtimeOf(config)
-            ? 'the entry point and the runtime'
-            : undefined;
-      if (why === undefined) return [];
-      return stringsIn(valueAt(config, 'output', 'filename'))
-        .filter(({ value }) => !DIFFERS.test(value))
-        .map(({ at, value }) => ({
-          at,
-          text: `The build fails, because ${why} would be written to \`${value}\`. Add a placeholder, such as \`[name].js\`.`,
-        }));
+      const { size = 0 } = entriesOf(config) ?? {};
+      const sharing = size > 1 ? `all ${size} entry points` : runtimeOf(config) && 'the entry point and the runtime';
+      const names = stringsIn(valueAt(config, 'output', 'filename')).filter(({ value }) => !DIFFERS.test(value));
+      return sharing !== undefined && names.map((name) => ({ ...name, sharing }));
     },
-  },
+    text: ({ value, sharing }) =>
+      `The build fails, because ${sharing} would be written to \`${value}\`. Add a placeholder, such as \`[name].js\`.`,
+  }),
   /** A UMD library for the web looks for `self`. */
-  umdInNode: {
+  umdInNode: rule({
     severity: 'hint',
     url: '/configuration/output/#outputglobalobject',
     find({ config }) {
       const type = valueAt(config, 'output', 'library', 'type') ?? valueAt(config, 'output', 'libraryTarget');
       const target = valueAt(config, 'target');
-      if (
-        !type ||
-        literalAt(type) !== 'umd' ||
-        valueAt(config, 'output', 'globalObject') ||
-        (target && literalAt(target) !== 'web') ||
-        config.open
-      )
-        return undefined;
-      const text = "Without `output.globalObject: 'this'`, this library can't be loaded in Node.js, where `self` isn't defined.";
-      return { at: type.at, text };
+      const isForWeb = !config.open && (!target || literalAt(target) === 'web');
+      return isForWeb && literalAt(type) === 'umd' && !valueAt(config, 'output', 'globalObject') && type;
     },
-  },
-};
+    text: "Without `output.globalObject: 'this'`, this library can't be loaded in Node.js, where `self` isn't defined.",
+  }),
+} satisfies Readonly<Record<string, Rule>>;

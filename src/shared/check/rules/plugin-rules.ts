@@ -1,62 +1,57 @@
 import { literalAt, valueAt } from '../value.ts';
-import { itemsOf, type Rule } from './rule.ts';
+import { itemsOf, rule, type Rule } from './rule.ts';
 
 const FOR_OTHER_FILES = /^(?:css|html|json|image)-?minimizer/i;
 
 /** Mistakes in plugins and minimizers. */
-export const pluginRules: Readonly<Record<string, Rule>> = {
+export const pluginRules = {
   /** A list of minimizers replaces webpack's own. */
-  minimizerWithoutDefault: {
+  minimizerWithoutDefault: rule({
     severity: 'break',
     url: '/configuration/optimization/#optimizationminimizer',
     find({ config, mode }) {
       const minimizer = valueAt(config, 'optimization', 'minimizer');
-      if (mode !== 'production' || minimizer?.kind !== 'array' || minimizer.open || minimizer.items.length === 0)
-        return undefined;
-      const isOther = itemsOf(minimizer).every(
-        (item) => item.kind === 'instance' && FOR_OTHER_FILES.test(item.module ?? item.name),
+      if (mode !== 'production' || minimizer?.kind !== 'array' || minimizer.open || minimizer.items.length === 0) return false;
+      return (
+        minimizer.items.every((item) => item.kind === 'instance' && FOR_OTHER_FILES.test(item.module ?? item.name)) && minimizer
       );
-      if (!isOther) return undefined;
-      const at = { ...minimizer.at, start: minimizer.at.start + 1, end: minimizer.at.start + 1 };
-      const text = "This list replaces webpack's own minimizers, so JavaScript isn't minified. Add `'...'` to keep them.";
-      return { at: minimizer.at, text, fix: { label: "Add '...'", edits: [{ at, text: "'...', " }] } };
     },
-  },
+    text: "This list replaces webpack's own minimizers, so JavaScript isn't minified. Add `'...'` to keep them.",
+    fix: ({ at }) => ({
+      label: "Add '...'",
+      edits: [{ at: { ...at, start: at.start + 1, end: at.start + 1 }, text: "'...', " }],
+    }),
+  }),
   /** A plugin is an object. */
-  pluginClass: {
+  pluginClass: rule({
     severity: 'error',
     url: '/configuration/plugins/',
     find: ({ config }) =>
-      itemsOf(valueAt(config, 'plugins')).flatMap((item) =>
-        item.kind === 'unknown' &&
-        /(?:^|\.|-)plugin$/i.test(item.text.replace(/Plugin$/, '.plugin')) &&
-        item.from &&
-        !item.text.includes('(')
-          ? [
-              {
-                at: item.at,
-                text: 'This is the class of a plugin. Create one with `new`.',
-                fix: {
-                  label: 'Add new',
-                  edits: [
-                    { at: { ...item.at, end: item.at.start }, text: 'new ' },
-                    { at: { ...item.at, start: item.at.end }, text: '()' },
-                  ],
-                },
-              },
-            ]
-          : [],
-      ),
-  },
+      itemsOf(valueAt(config, 'plugins'))
+        .filter((item) => item.kind === 'unknown')
+        .filter(({ from }) => from && /(?:Plugin|-plugin)$/.test(from.path.at(-1) ?? from.module)),
+    text: 'This is the class of a plugin. Create one with `new`.',
+    fix({ at, text }) {
+      // `new require('a')()` would create a `require`.
+      const isName = at.end - at.start === text.length;
+      const [before, after] = isName ? ['new ', '()'] : ['new (', ')()'];
+      const edits = [
+        { at: { ...at, end: at.start }, text: before },
+        { at: { ...at, start: at.end }, text: after },
+      ];
+      return { label: 'Add new', edits };
+    },
+  }),
   /** Minimizers do nothing unless `minimize` is on. */
-  unusedMinimizer: {
+  unusedMinimizer: rule({
     severity: 'break',
     url: '/configuration/optimization/#optimizationminimize',
-    find({ config }) {
+    find({ config, mode }) {
       const minimizer = valueAt(config, 'optimization', 'minimizer');
-      const isOff = literalAt(config, 'optimization', 'minimize') === false;
-      if (!minimizer || itemsOf(minimizer).length === 0 || !isOff) return undefined;
-      return { at: minimizer.at, text: "These minimizers don't run, because `optimization.minimize` is `false`." };
+      // In development, that's on purpose.
+      const isOff = literalAt(config, 'optimization', 'minimize') === false && mode !== 'development';
+      return isOff && itemsOf(minimizer).length > 0 && minimizer;
     },
-  },
-};
+    text: "These minimizers don't run, because `optimization.minimize` is `false`.",
+  }),
+} satisfies Readonly<Record<string, Rule>>;

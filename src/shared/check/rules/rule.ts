@@ -10,18 +10,20 @@ export interface Edit {
   readonly text: string;
 }
 
-/** What a rule found. */
-export interface Match {
-  readonly at: Span;
-  /** With code in backticks. */
-  readonly text: string;
-  /** What makes it right, if that's certain. */
-  readonly fix?: Fix;
-}
-
 export interface Fix {
   readonly label: string;
   readonly edits: readonly Edit[];
+}
+
+/** Something that's wrong with a configuration, or could be better. */
+export interface Finding {
+  readonly severity: Severity;
+  readonly at: Span;
+  /** With code in backticks. */
+  readonly text: string;
+  readonly url?: string | undefined;
+  /** What makes it right, if that's certain. */
+  readonly fix?: Fix | undefined;
 }
 
 /** A contradiction that webpack's schema allows. A test shows its consequence with the installed webpack. */
@@ -29,8 +31,35 @@ export interface Rule {
   readonly severity: Severity;
   /** The page that explains it. */
   readonly url: string;
-  readonly find: (input: RuleInput) => readonly Match[] | Match | undefined;
+  readonly find: (input: RuleInput) => readonly Finding[];
 }
+
+/** A rule from where it applies, and what to say there. */
+export const rule = <Found extends { readonly at: Span }>({
+  find,
+  severity,
+  url,
+  text,
+  fix,
+}: Pick<Rule, 'severity' | 'url'> & {
+  readonly find: (input: RuleInput) => readonly Found[] | Found | false | undefined;
+  readonly text: string | ((found: Found) => string);
+  readonly fix?: (found: Found) => Fix;
+}): Rule => ({
+  severity,
+  url,
+  find: (input) =>
+    ([find(input) || []].flat() as Found[]).map((found) => ({
+      severity,
+      at: found.at,
+      url,
+      text: typeof text === 'string' ? text : text(found),
+      ...(fix && { fix: fix(found) }),
+    })),
+});
+
+/** Replaces a part of a file. */
+export const replaceBy = (text: string, at: Span, label = `Use ${text}`): Fix => ({ label, edits: [{ at, text }] });
 
 /** A configuration without conditions, and parts that many rules look at. */
 export interface RuleInput {
@@ -38,6 +67,8 @@ export interface RuleInput {
   /** Undefined if it isn't known; production if it isn't set anywhere. */
   readonly mode: string | undefined;
   readonly rules: readonly ModuleRule[];
+  /** Those of all rules. */
+  readonly loaders: readonly Loader[];
   readonly plugins: readonly Instance[];
   /** Whether the text shows all plugins. */
   readonly knowsPlugins: boolean;
@@ -62,12 +93,15 @@ export function ruleInput(config: ObjectValue, world: ReadonlyMap<string, boolea
   const mode = valueAt(config, 'mode');
   // The command line may set what a function asks for.
   const asked = [...world].find(([test, holds]) => holds && /\bmode === "/.test(test))?.[0].split('"')[1];
-  const unset = config.open || world.size > 0 ? asked : 'production';
+  const mayBeAsked = config.open || [...world.keys()].some((test) => /\bmode\b|prod|dev/i.test(test));
+  const unset = mayBeAsked ? asked : 'production';
   const plugins = valueAt(config, 'plugins');
+  const rules = rulesIn(valueAt(config, 'module', 'rules'), ['module', 'rules']);
   return {
     config,
     mode: mode ? (mode.kind === 'literal' ? String(mode.value) : undefined) : unset,
-    rules: rulesIn(valueAt(config, 'module', 'rules'), ['module', 'rules']),
+    rules,
+    loaders: rules.flatMap(({ loaders }) => loaders),
     plugins: itemsOf(plugins).filter((item) => item.kind === 'instance'),
     knowsPlugins:
       plugins === undefined
@@ -79,14 +113,14 @@ export function ruleInput(config: ObjectValue, world: ReadonlyMap<string, boolea
 export const itemsOf = (value: Value | undefined): readonly Value[] => (value?.kind === 'array' ? value.items : []);
 
 function rulesIn(list: Value | undefined, at: readonly Segment[]): ModuleRule[] {
-  return itemsOf(list).flatMap((rule, index): ModuleRule[] => {
-    if (rule.kind !== 'object' || at.length > 12) return [];
+  return itemsOf(list).flatMap((item, index): ModuleRule[] => {
+    if (item.kind !== 'object' || at.length > 12) return [];
     const path = [...at, index];
-    const use = valueAt(rule, 'use') ?? (rule.properties.has('loader') ? rule : undefined);
+    const use = valueAt(item, 'use') ?? (item.properties.has('loader') ? item : undefined);
     const uses = use === undefined ? [] : use.kind === 'array' ? use.items : [use];
     return [
-      { rule, path, loaders: uses.flatMap((one) => loaderOf(one)) },
-      ...['oneOf', 'rules'].flatMap((name) => rulesIn(valueAt(rule, name), [...path, name])),
+      { rule: item, path, loaders: uses.flatMap((one) => loaderOf(one)) },
+      ...['oneOf', 'rules'].flatMap((name) => rulesIn(valueAt(item, name), [...path, name])),
     ];
   });
 }
