@@ -128,8 +128,13 @@ function createIdSource(
 }
 
 /** Compiles a page, or returns it from the cache. */
-export const compileCached = (source: PageSource, context: CompileContext, cache: PageCache): CompiledPage =>
-  cache.get(source, context) ?? cache.set(source, context, compilePage(source, context));
+export function compileCached(source: PageSource, context: CompileContext, cache: PageCache): CompiledPage {
+  const known = cache.get(source, context);
+  if (known) return known;
+  const page = compilePage(source, context);
+  cache.set(source, context, page);
+  return page;
+}
 
 /** The input of the compiler for a file. */
 export function pageSource(file: ContentFile, fileName: (path: string) => string): PageSource {

@@ -65,11 +65,11 @@ export const renderArticle: Renderer['renderArticle'] = (props) => renderToStati
 export const renderAside: Renderer['renderAside'] = (props) => renderToStaticMarkup(<AsideContent {...props} />);
 
 /** Never hydrated, so everything that needs React is left out. */
-export const renderPrintable: Renderer['renderPrintable'] = (site, { path, heading, pages, parts }) =>
+export const renderPrintable: Renderer['renderPrintable'] = (site, { path, heading, pages }) =>
   renderToStaticMarkup(
     <Frame site={site} path={path}>
       <Layout site={site} section={undefined} path={path} links={siteLinks(site, path)} anchors={new Map()} onOpen={nothing}>
-        <PrintableSection path={path} heading={heading} pages={pages} parts={parts} />
+        <PrintableSection heading={heading} pages={pages} />
       </Layout>
     </Frame>,
   );
