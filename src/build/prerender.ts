@@ -61,30 +61,34 @@ export function pageDocument(page: RenderedPage, { site, assets }: Pick<Prerende
   });
 }
 
-/**
- * Marked `noindex`, because search engines index the pages themselves, and without the shell, which has no such page.
- */
-export function printableDocument(
+/** The document of a printable page, without the shell, which has no such page. */
+export const printableDocument = (
   printable: PrintableProps,
   { site, renderer, assets }: Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>,
-): string {
-  return documentHtml({
-    ...assets,
-    styles: [assets.style],
-    script: undefined,
-    title: `${printable.title} | ${site.name}`,
-    description: '',
-    canonical: undefined,
-    siteName: site.name,
-    body: renderer.renderPrintable(site, printable),
+): string =>
+  unindexedDocument(printable.title, renderer.renderPrintable(site, printable), {
+    site,
+    assets: { ...assets, script: undefined },
   });
-}
 
 /** The document of the not-found page or the app shell. */
-export function plainDocument(
+export const plainDocument = (
   screen: Extract<Screen, { type: 'not-found' | 'empty' }>,
   title: string,
   { site, renderer, assets }: Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>,
+): string => unindexedDocument(title, renderer.renderScreen(site, screen), { site, assets });
+
+/** Marked `noindex`: search engines index the pages themselves. */
+function unindexedDocument(
+  title: string,
+  body: string,
+  {
+    site,
+    assets,
+  }: {
+    readonly site: PublishedSite;
+    readonly assets: Pick<DocumentParts, 'script' | 'inline' | 'integrity'> & Pick<ClientAssets, 'style'>;
+  },
 ): string {
   return documentHtml({
     ...assets,
@@ -94,6 +98,6 @@ export function plainDocument(
     canonical: undefined,
     siteName: site.name,
     idle: site.analyticsId !== undefined,
-    body: renderer.renderScreen(site, screen),
+    body,
   });
 }

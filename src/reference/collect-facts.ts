@@ -19,7 +19,7 @@ import {
   SERVER_OBJECTS,
   statsSample,
 } from './live-webpack.ts';
-import { magicCommentFacts } from './magic-comment-facts.ts';
+import { magicCommentFacts } from './module-facts.ts';
 import { loaderContextFacts } from './member-facts.ts';
 import { moduleFacts } from './module-facts.ts';
 import { optionFacts, type OptionInput } from './option-facts.ts';

@@ -1,5 +1,5 @@
 import type { IndexedPage } from '../../content/content-index.ts';
-import type { HostingEnvironment } from '../../schemas/hosting.ts';
+import type { HostingEnvironment } from '../../hosting/hosting-environment.ts';
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { RedirectTable } from '../../shared/redirects.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCountTerms } from './count-terms.ts';
+import { createCountTerms } from './word-postings.ts';
 
 it('counts the terms of a text, without stop words', () => {
   const terms = ['cach', 'fil'];

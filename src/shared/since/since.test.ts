@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReleaseEvent } from '../release.ts';
 import { changesAsMarkdown } from './event-words.ts';
 import { changesBetween } from './changes-between.ts';
-import { concerns } from './concerns.ts';
+import { concerns } from './changes-between.ts';
 import { findVersions, versionProblem } from './find-version.ts';
 
 describe('findVersions', () => {

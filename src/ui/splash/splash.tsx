@@ -5,8 +5,8 @@ import { HEADING_WORDS } from '../../shared/splash-constants.ts';
 import { Cube } from '../cube/cube.tsx';
 import { TextRotator } from '../text-rotator/text-rotator.tsx';
 import { Intro, type IntroSamples } from './intro.tsx';
-import { ReleaseLine } from './release-line.tsx';
 import * as styles from './splash.module.css';
+import { Day } from '../article/post-date.tsx';
 
 export interface SplashProps {
   readonly samples: IntroSamples;
@@ -67,5 +67,22 @@ export function Splash({ samples, install, release, start, sponsors, children }:
         {sponsors}
       </section>
     </main>
+  );
+}
+
+/** What's new, with the release and its date. */
+function ReleaseLine({ version, post }: Release) {
+  const name = `webpack ${version}`;
+  return (
+    <p className={styles.release}>
+      {post ? (
+        <>
+          <a href={post.url}>{name}</a> (<Day date={post.date} />)
+        </>
+      ) : (
+        name
+      )}{' '}
+      builds TypeScript, CSS, and HTML without a loader.
+    </p>
   );
 }
