@@ -66,11 +66,6 @@ it.each<[string, Partial<CompileContext>]>([
   expect(get()).toBeDefined();
 });
 
-it("keeps a page when only data it doesn't use changes", async () => {
-  const { page, get } = await filled();
-  expect(get({ pageExists: (url) => url === '/a/' || url === '/new/' })).toEqual(page);
-});
-
 it('distinguishes pages by text, file, URL, and format', async () => {
   const { get } = await filled();
   for (const changed of [

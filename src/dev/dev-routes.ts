@@ -162,7 +162,7 @@ async function sendDocument(target: string, response: ServerResponse, site: DevS
     const input = await documentInput(site);
     const body = pageBody(page, sectionData(section), input);
     const sent = { name: dataName.section(section.name), section: listOf(section), version };
-    sendHtml(response, withSentSection(pageDocument({ ...page, body }, input), sent));
+    sendHtml(response, withSentSection(pageDocument(page, body, input), sent));
   } else if (path === APP_SHELL_PATH)
     sendHtml(response, plainDocument({ type: 'empty', path }, published.name, await documentInput(site)));
   else return false;

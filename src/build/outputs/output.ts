@@ -24,8 +24,6 @@ type Content = string | Uint8Array;
 export interface Output<Context> {
   /** Shown while it runs. */
   readonly name: string;
-  /** Default: always. */
-  readonly enabled?: (context: Context) => boolean;
   readonly run: (context: Context) => Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
 }
 

@@ -45,12 +45,6 @@ it('gives all its elements the position of the component', () => {
   ]);
 });
 
-describe('<Anchor>', () => {
-  it('is an id', async () => expect(await html('<Anchor id="old-id" />')).toBe('<a id="old-id" class="anchor"></a>'));
-  it('has no spaces', async () =>
-    expect(await problems('<Anchor id="a b" />')).toContain('<Anchor>: "id" can\'t contain spaces'));
-});
-
 describe('<Figure>', () => {
   it('wraps a diagram', async () => {
     expect(

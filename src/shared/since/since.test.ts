@@ -68,10 +68,10 @@ describe('findVersions', () => {
     expect(findVersions(text, 'a.json')).toEqual({ problem: expect.stringContaining(problem) as string }),
   );
 
-  it('reads 10 MB of unrelated text in less than a second', () => {
+  it('reads 10 MB of unrelated text in a few seconds', () => {
     const start = performance.now();
     findVersions(`x\n${'  webpack@5.5.5'.repeat(700_000)}`);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(performance.now() - start).toBeLessThan(5000);
   });
 });
 
