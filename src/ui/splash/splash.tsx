@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SUPPORT_URL } from '../../shared/constants.ts';
 import type { NavigationLink, Release } from '../../shared/site-data.ts';
-import { HEADING_WORDS } from '../../shared/splash-constants.ts';
 import { Cube } from '../cube/cube.tsx';
 import { TextRotator } from '../text-rotator/text-rotator.tsx';
 import { Intro, type IntroSamples } from './intro.tsx';
@@ -19,6 +18,9 @@ export interface SplashProps {
   /** The article of the home page. */
   readonly children: ReactNode;
 }
+
+/** Words that the heading rotates through. */
+const HEADING_WORDS = ['assets', 'scripts', 'images', 'styles'] as const;
 
 /** The splash home: hero, intro steps, article, and sponsors. */
 export function Splash({ samples, install, release, start, sponsors, children }: SplashProps) {
