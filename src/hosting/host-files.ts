@@ -13,7 +13,7 @@ export function redirectsFile({ redirects }: Pick<HostingRules, 'redirects'>): s
 }
 
 /** The redirects of a static host, which may accept only a thousand. */
-export const withoutShortUrls = (redirects: HostingRules['redirects']): HostingRules['redirects'] =>
+const withoutShortUrls = (redirects: HostingRules['redirects']): HostingRules['redirects'] =>
   Object.fromEntries(
     Object.entries(redirects).filter(([from]) => ![SHORT_URLS, MESSAGE_URLS].some((folder) => from.startsWith(folder))),
   );

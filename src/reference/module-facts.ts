@@ -122,7 +122,7 @@ export function magicCommentFacts({ sourceUrl }: Installed, lib: LibFiles): Memb
       found.set(name, { source, types: [...types, ...typesIn(text, name)] });
     }
   }
-  if (found.size === 0) throw new Error('webpack no longer reads magic comments where expected: update magic-comment-facts.ts');
+  if (found.size === 0) throw new Error('webpack no longer reads magic comments where expected: update module-facts.ts');
   return [...found].map(([name, { source, types }]) =>
     memberFact({ group: 'magic-comment', name, source }, { type: [...new Set(types)].join(' | '), doc: {} }),
   );

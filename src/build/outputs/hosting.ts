@@ -42,7 +42,7 @@ export const hosting: Output<BuildContext> = {
 };
 
 /** The rules that all servers of a site follow. @throws UserError */
-export async function siteRules({
+async function siteRules({
   site,
   search,
   redirects,

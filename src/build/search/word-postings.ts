@@ -90,7 +90,7 @@ interface CountedTerms {
 }
 
 /** Creates a function that counts the terms of texts. Each distinct word is split and stemmed only once. */
-export function createCountTerms(idOf: (term: string) => number): (text: string) => CountedTerms {
+function createCountTerms(idOf: (term: string) => number): (text: string) => CountedTerms {
   const known = new Map<string, Word>();
   const idsByWord = new Map<Word, readonly number[]>();
   const idsOf = (word: Word): readonly number[] => {
