@@ -102,7 +102,7 @@ describe('the commit hook', () => {
     expect([ok, seen(output).pages?.['a.mdx']]).toEqual(isRefused ? [false, 'dead'] : [true, 'a']);
   });
 
-it('runs a few staged examples, and names the others', async () => {
+  it('runs a few staged examples, and names the others', async () => {
     await writeFiles(directory, { 'examples/one/src/index.js': '1' });
     await git('add', '-A', 'examples');
     expect((await git('commit', '-m', 'x')).output).toContain('ran examples/one\n');
