@@ -11,11 +11,6 @@ declare module '*?source' {
   export default text;
 }
 
-declare module 'webpack/hot/emitter' {
-  const emitter: { emit(event: 'webpackHotUpdate', hash: string): void };
-  export default emitter;
-}
-
 /** Replaced by the bundler. */
 declare const process: {
   readonly env: {

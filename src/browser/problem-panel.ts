@@ -48,12 +48,6 @@ async function update(): Promise<void> {
   if (request === last) render(problems);
 }
 
-declare global {
-  interface ImportMeta {
-    readonly webpackHot?: { addStatusHandler(handler: (status: string) => void): void };
-  }
-}
-
 const onFailure = (error: unknown): void => {
   failure ??= error instanceof Error ? (error.stack ?? error.message) : String(error);
   onChange();
@@ -61,10 +55,6 @@ const onFailure = (error: unknown): void => {
 // Without an error, it's a warning, such as that a ResizeObserver caused a resize.
 addEventListener('error', ({ error }) => error && onFailure(error));
 addEventListener('unhandledrejection', ({ reason }) => onFailure(reason));
-// React removes what threw an error. Once the code changes, start again instead of patching an empty page.
-import.meta.webpackHot?.addStatusHandler((status) => {
-  if (status === 'idle' && failure !== undefined) location.reload();
-});
 
 const onChange = (): void => void update().catch(() => undefined);
 document.body.append(panel);

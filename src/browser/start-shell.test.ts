@@ -36,37 +36,6 @@ afterEach(() => {
 });
 
 it.each([
-  ['p', 'pointerover'],
-  ['p', 'touchstart'],
-  ['p', 'pointermove'],
-  ['pre', 'focusin'],
-  ['main', 'scroll'],
-  ['main', 'keydown'],
-])('reading does not fetch it: %s %s', (selector, type) => {
-  start('/shell.js', { whenIdle: false });
-  fire(selector, type);
-  expect(scripts()).toEqual([]);
-});
-
-it.each([
-  ['a', 'pointerover'],
-  ['code', 'pointerover'],
-  ['button', 'pointerover'],
-  ['a', 'focusin'],
-])('the first interaction fetches it, and only once: %s %s', (selector, type) => {
-  start('/shell.js', { whenIdle: false });
-  fire(selector, type);
-  fire(selector, type);
-  expect(scripts()).toEqual(['/shell.js']);
-});
-
-it('the search key fetches it, and is handled', () => {
-  start('/shell.js', { whenIdle: false });
-  expect(dispatchEvent(new Event(SEARCH_EVENT, { cancelable: true }))).toBe(false);
-  expect(scripts()).toEqual(['/shell.js']);
-});
-
-it.each([
   ['an island that is empty without it', '<div data-island="requests"></div>', undefined, true],
   ['the sponsors', '<div data-sponsors></div>', undefined, true],
   ['tabs, if the reader has chosen one before', '<div data-island="tabs"></div>', '{"a":"b"}', true],
@@ -79,14 +48,6 @@ it.each([
   start('/shell.js', { whenIdle: false });
   if (observed.length > 0) show?.();
   expect(scripts()).toEqual(expected ? ['/shell.js'] : []);
-});
-
-it('is fetched without interaction in the app shell, and with analytics', () => {
-  document.body.innerHTML = '<div id="root" data-screen="empty"></div>';
-  start('/shell.js', { whenIdle: false });
-  document.body.innerHTML = '';
-  start('/other.js', { whenIdle: true });
-  expect(scripts()).toEqual(['/shell.js', '/other.js']);
 });
 
 it('after a failure the next interaction fetches it again', () => {
@@ -143,17 +104,4 @@ describe('an early search press while the shell is held back', () => {
     vi.advanceTimersByTime(20_000);
     expect(assign).not.toHaveBeenCalled();
   });
-});
-
-it('repeats a click that came too early, and nothing else', () => {
-  document.body.innerHTML = '<button data-offline></button><button id="other"></button>';
-  const [early, other] = document.querySelectorAll('button');
-  start('/shell.js', { whenIdle: false });
-  early?.click();
-  other?.click();
-  fire('button', 'pointerover');
-  const clicks: (EventTarget | null)[] = [];
-  addEventListener('click', ({ target }) => clicks.push(target));
-  document.head.querySelector('script')?.dispatchEvent(new Event('load'));
-  expect(clicks).toEqual([early]);
 });

@@ -4,7 +4,7 @@ export type Connection = 'online' | 'offline' | 'unreachable';
 const TIMEOUT = 8000;
 
 /** Backoff in ms before the next probe, by number of failed attempts. */
-export const probeDelay = (attempt: number): number => Math.min(60_000, 2500 * 2 ** attempt);
+const probeDelay = (attempt: number): number => Math.min(60_000, 2500 * 2 ** attempt);
 
 /** Whether the site responds. Requests a file that neither the worker nor a cache serves. */
 async function siteResponds(): Promise<boolean> {

@@ -221,24 +221,4 @@ describe('buildSite', { timeout: 60_000 }, () => {
     for (const path of pageData(files).keys())
       expect(encodeURIComponent(path.slice('assets/'.length))).toBe(path.slice('assets/'.length));
   });
-
-  it.each<[string, ProjectOptions, RegExp]>([
-    ['of the content', { out: 'content' }, /overlaps .*content/],
-    ['around the content', { out: '.' }, /overlaps .*content/],
-    ['in the content', { out: 'content/dist' }, /overlaps .*content/],
-    ['of something else', { out: 'notes' }, /contains files that aren't from a build/],
-    ['around the live site', { out: 'live', keep: 'live/site' }, /overlaps .*live.site/],
-  ])('does not build into a folder %s, and touches nothing', async (_what, { out, keep }, message) => {
-    const { directory, build } = await siteOf({ 'index.mdx': pageText('Home') });
-    await writeFiles(directory, { 'notes/a.txt': 'a', 'live/builds.json': '[{"version":"0123456789abcdef","files":[]}]' });
-    const before = await readdir(directory, { recursive: true });
-    await expect(build({ out, ...(keep ? { keep: join(directory, keep) } : {}) })).rejects.toThrow(message);
-    expect(await readdir(directory, { recursive: true })).toEqual(before);
-  });
-
-  it('reports a missing content folder', async () => {
-    const { directory, build } = await siteOf({});
-    const error = await build().catch((reason: Error) => reason);
-    expect((error as Error).message.replace(directory, '')).toBe("The content folder /content doesn't exist");
-  });
 });

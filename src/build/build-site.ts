@@ -142,8 +142,7 @@ async function writeOutputs(output: StagedOutput, site: Omit<BuildContext, 'rele
     return { version: documents.digest('hex').slice(0, 16), files };
   };
   const context: BuildContext = { ...site, release: async () => (released ??= release()) };
-  for (const { name, enabled, run } of buildOutputs) {
-    if (enabled?.(context) === false) continue;
+  for (const { name, run } of buildOutputs) {
     site.progress(name);
     await writeFiles(output, await run(context), (path, data) => {
       if (path.endsWith('.html')) documents.update(path).update(data);

@@ -16,7 +16,7 @@ export async function bundlePlayground(directory: string): Promise<void> {
     test: /\.ts$/,
     exclude: /node_modules/,
     loader: join(import.meta.dirname, 'oxc-loader.ts'),
-    options: { target: TARGET, development: false, refresh: false } satisfies OxcLoaderOptions,
+    options: { target: TARGET, development: false } satisfies OxcLoaderOptions,
   };
   const settings = { root, directory, target: TARGET, rule };
   // The other parts are minified packages, and terser gives different names if it's minified again.

@@ -1,5 +1,5 @@
-import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** Folders that haven't been used for this long are deleted. */
 const DAYS_KEPT = 7;
@@ -16,13 +16,36 @@ export async function cacheFolder(parent: string, version: string): Promise<stri
   return folder;
 }
 
+/**
+ * Reads one version of what takes long to make, or makes it first.
+ * @param read reads a folder, and fails if it isn't there
+ */
+export async function readOrMake<Result>(
+  folder: string,
+  { read, make }: { readonly read: (folder: string) => Promise<Result>; readonly make: (folder: string) => Promise<void> },
+): Promise<Result> {
+  const readUsed = async (): Promise<Result> => {
+    const result = await read(folder);
+    await markUsed(folder);
+    return result;
+  };
+  return readUsed().catch(async () => {
+    await removeUnused(dirname(folder));
+    // Other builds may be making the same at this moment.
+    const temporary = `${folder}.${process.pid}`;
+    await make(temporary);
+    await rename(temporary, folder).catch(async () => rm(temporary, { recursive: true }));
+    return readUsed();
+  });
+}
+
 /** Keeps a version for another week. */
-export async function markUsed(folder: string): Promise<void> {
+async function markUsed(folder: string): Promise<void> {
   await utimes(folder, new Date(), new Date());
 }
 
 /** Deletes everything in a folder that hasn't been used for a week. */
-export async function removeUnused(parent: string): Promise<void> {
+async function removeUnused(parent: string): Promise<void> {
   await mkdir(parent, { recursive: true });
   for (const name of await readdir(parent)) {
     const folder = join(parent, name);

@@ -18,12 +18,11 @@ const section = (name: string, ...urls: string[]): Section => ({
 
 async function written(list: readonly Section[], html: Readonly<Record<string, string>> = {}) {
   const renderPage: RenderPage = (url) => {
-    const page = { url, title: url, description: '', body: '' };
-    return { page, data: pageFile({ ...page, anchors: [], aside: '', html: html[url] ?? `<p>${url}</p>` }) };
+    const page = { url, title: url, description: '' };
+    return { page, body: '', data: pageFile({ ...page, anchors: [], aside: '', html: html[url] ?? `<p>${url}</p>` }) };
   };
   const files = new Map<string, string>();
   const output = {
-    directory: '',
     write: async (path: string, text: string | Uint8Array) =>
       void (path.endsWith('.html') || path === CHECK_FILE || files.set(path, String(text))),
   };

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { outputPathFromUrl } from '../shared/address.ts';
 import { CHECK_FILE, type CheckData } from '../shared/check/check-data.ts';
 import type { Fact } from '../shared/fact.ts';
@@ -26,7 +24,7 @@ export interface DataFile {
  * by their content.
  */
 export async function writeDataFiles(
-  output: Pick<StagedOutput, 'directory' | 'write'>,
+  output: Pick<StagedOutput, 'write'>,
   {
     sections,
     renderPage,
@@ -53,8 +51,10 @@ export async function writeDataFiles(
     const list = sectionData(section);
     const pages: Record<string, string> = {};
     for (const url of section.urls) {
-      const { page, data } = renderPage(url, list);
-      rendered.push(await writeBody(output, page));
+      const { page, body, data } = renderPage(url, list);
+      rendered.push(page);
+      // Kept where the document will be, because all of them together need too much memory.
+      await output.write(outputPathFromUrl(url), body);
       pages[url] = await write(data);
     }
     sectionNames.push([section.name, await write(hashedFile(dataName.section(section.name), { ...list, pages }))]);
@@ -75,24 +75,6 @@ export async function writeDataFiles(
   };
   return { names, rendered };
 }
-
-/** Keeps the body of a page where its document will be, because all of them together need too much memory. */
-async function writeBody(output: Pick<StagedOutput, 'directory' | 'write'>, page: RenderedPage): Promise<RenderedPage> {
-  const path = outputPathFromUrl(page.url);
-  await output.write(path, page.body);
-  return withBodyOf(join(output.directory, path), page);
-}
-
-const withBodyOf = (file: string, { url, title, description, published, updated }: RenderedPage): RenderedPage => ({
-  url,
-  title,
-  description,
-  published,
-  updated,
-  get body() {
-    return readFileSync(file, 'utf8');
-  },
-});
 
 /** The names of the lists of sponsors; undefined without any. */
 export function sponsorNames(sponsors: SponsorLists | undefined, nameOf: (name: string) => string): SponsorNames | undefined {

@@ -69,13 +69,6 @@ it('has headings of level 3 with the entries below them', () => {
   expect(others.map(({ label }) => label)).toEqual(['h', 'Sizes']);
 });
 
-it('has no sections if all entries are in one', () => {
-  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-  expect(draw(treeOf(['# Hooks', ...names.map((name) => `hooks.${name}`)])?.nodes ?? [])).toBe(
-    names.map((name) => `()${name}\n`).join(''),
-  );
-});
-
 it('keeps whole names if most have no prefix in common', () =>
   expect(draw(treeOf(['a.x', 'b.x', 'c.x', 'd.x', 'e.x', 'f.x', 'g.x', 'h'])?.nodes ?? [])).toContain('()a.x\n'));
 

@@ -30,7 +30,7 @@ export async function indexSite(project: Project, onPage?: () => void): Promise<
     contentDirectory: project.contentDirectory,
     publicDirectory: project.publicDirectory,
     printable: new Map(config.sections.filter((section) => section.printable).map(({ name, title }) => [name, title])),
-    cache: createPageCache(await cacheFolder(join(generatedDirectory, 'pages'), compileVersion()), { onDisk: true }),
+    cache: createPageCache(await cacheFolder(join(generatedDirectory, 'pages'), compileVersion())),
     facts,
     version: installedVersion('webpack'),
     changed: lastChanged(project.contentDirectory),

@@ -52,22 +52,6 @@ describe('stageOutput', () => {
     expect(await text('dist/index.html')).toBe('new');
   });
 
-  it("publishes into a folder that doesn't exist yet", async () => {
-    const { out, all } = await outputIn({});
-    const output = await stageOutput(target(join(out.directory, 'deep')));
-    await output.write('index.html', '');
-    await output.publish();
-    expect(await all()).toEqual(['dist/deep/index.html']);
-  });
-
-  it('deletes the files of a discarded build', async () => {
-    const { out, all } = await outputIn({ 'dist/builds.json': BUILDS, 'dist/index.html': 'old' });
-    const output = await stageOutput(out);
-    await output.write('index.html', 'new');
-    await output.discard();
-    expect(await all()).toEqual(['dist/index.html']);
-  });
-
   it.each(['../outside.html', 'a/../../outside.html'])('refuses to write to %s', async (path) => {
     const { out, all } = await outputIn({});
     const output = await stageOutput(out);
@@ -77,19 +61,6 @@ describe('stageOutput', () => {
 });
 
 describe('recoverOutput', () => {
-  it('keeps an existing site', async () => {
-    const gone = goneProcess();
-    const { out, all, text } = await outputIn({
-      'dist/builds.json': BUILDS,
-      'dist/index.html': 'new',
-      [`dist.previous-${gone}/builds.json`]: BUILDS,
-      [`dist.previous-${gone}/index.html`]: 'old',
-    });
-    await recoverOutput(out.directory);
-    expect(await all()).toEqual(['dist/index.html']);
-    expect(await text('dist/index.html')).toBe('new');
-  });
-
   it('removes only the files of killed builds', async () => {
     const gone = goneProcess();
     const others = [
@@ -112,12 +83,6 @@ describe('recoverOutput', () => {
     );
     await recoverOutput(out.directory);
     expect(await all()).toEqual(others);
-  });
-
-  it("accepts a folder that doesn't exist", async () => {
-    const { out, all } = await outputIn({});
-    await recoverOutput(join(out.directory, 'deep'));
-    expect(await all()).toEqual([]);
   });
 });
 

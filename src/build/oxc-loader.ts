@@ -6,16 +6,14 @@ export interface OxcLoaderOptions {
   readonly target: string;
   /** Adds checks and positions to JSX. */
   readonly development: boolean;
-  /** Lets React replace components in place. */
-  readonly refresh: boolean;
 }
 
 /** A webpack loader that strips types and compiles JSX. */
 const load: LoaderDefinition<OxcLoaderOptions> = function load(source) {
-  const { target, development, refresh } = this.getOptions();
+  const { target, development } = this.getOptions();
   const { code, map, errors } = transformSync(this.resourcePath, source, {
     sourcemap: this.sourceMap ?? false,
-    jsx: { runtime: 'automatic', development, refresh },
+    jsx: { runtime: 'automatic', development },
     target,
   });
   const [error] = errors;

@@ -78,12 +78,6 @@ describe('description of a page without one', () => {
     expect(await describedAs('Write `&lt;`.')).toBe('Write &lt;.');
   });
 
-  it('comes from the text after an island at the start', async () => {
-    expect(
-      await describedAs('## Heading\n\n<Tabs><Tab title="a">\n\none\n\n</Tab><Tab title="b">\n\ntwo\n\n</Tab></Tabs>\n\nText.'),
-    ).toBe('Text.');
-  });
-
   it('is cut between words, and inside a word that is too long', async () => {
     const cut = await describedAs('word '.repeat(50));
     expect(cut).toBe(`${'word '.repeat(31).trim()}…`);

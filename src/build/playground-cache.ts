@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import type { FrameScripts } from '../playground/build/frame-document.ts';
-import { markUsed, removeUnused } from './cache-folder.ts';
+import { readOrMake } from './cache-folder.ts';
 import { generatedDirectory, root } from './paths.ts';
 import { hashFiles } from './source-hash.ts';
 
@@ -35,21 +35,15 @@ let bundle: Promise<PlaygroundBundle> | undefined;
 export const playgroundBundle = async (): Promise<PlaygroundBundle> => (bundle ??= readOrBuild());
 
 async function readOrBuild(): Promise<PlaygroundBundle> {
-  const parent = join(generatedDirectory, 'playground');
-  const directory = join(parent, playgroundVersion());
-  const read = async (): Promise<PlaygroundBundle> => {
-    const scripts = JSON.parse(await readFile(join(directory, 'scripts.json'), 'utf8')) as FrameScripts;
-    await markUsed(directory);
-    return { directory, scripts };
-  };
-  return read().catch(async () => {
-    await removeUnused(parent);
-    // Other builds may be making the same bundle at this moment.
-    const temporary = `${directory}.${process.pid}`;
-    const filename = new URL('bundle-playground.ts', import.meta.url).href;
-    const pool = new Tinypool({ filename, runtime: 'worker_threads', maxThreads: 1 });
-    await pool.run(temporary, { name: 'bundlePlayground' }).finally(async () => pool.destroy());
-    await rename(temporary, directory).catch(async () => rm(temporary, { recursive: true }));
-    return read();
+  return readOrMake(join(generatedDirectory, 'playground', playgroundVersion()), {
+    read: async (directory) => ({
+      directory,
+      scripts: JSON.parse(await readFile(join(directory, 'scripts.json'), 'utf8')) as FrameScripts,
+    }),
+    async make(directory) {
+      const filename = new URL('bundle-playground.ts', import.meta.url).href;
+      const pool = new Tinypool({ filename, runtime: 'worker_threads', maxThreads: 1 });
+      await pool.run(directory, { name: 'bundlePlayground' }).finally(async () => pool.destroy());
+    },
   });
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { markdownUrl, outputPathFromUrl } from '../shared/address.ts';
 import { listFeeds } from '../shared/blog.ts';
 import { documentTitle, NOT_FOUND_TITLE } from '../shared/page-title.ts';
@@ -10,6 +12,8 @@ import type { RenderedPage } from './render-page.ts';
 import type { ClientAssets } from './run-webpack.ts';
 
 export interface PrerenderInput {
+  /** The folder with the bodies of rendered pages, at the paths of their documents. */
+  readonly directory: string;
   readonly site: PublishedSite;
   readonly rendered: readonly RenderedPage[];
   readonly printables: readonly PrintableProps[];
@@ -19,7 +23,10 @@ export interface PrerenderInput {
 
 /** The documents of a site by output path: every page, the printable pages, `404.html`, and the empty `/app-shell/`. */
 export function* prerender(input: PrerenderInput): Generator<{ readonly path: string; readonly html: string }> {
-  for (const page of input.rendered) yield { path: outputPathFromUrl(page.url), html: pageDocument(page, input) };
+  for (const page of input.rendered) {
+    const path = outputPathFromUrl(page.url);
+    yield { path, html: pageDocument(page, readFileSync(join(input.directory, path), 'utf8'), input) };
+  }
   for (const printable of input.printables) {
     yield { path: outputPathFromUrl(printable.path), html: printableDocument(printable, input) };
   }
@@ -37,15 +44,17 @@ export function pageBody(
 }
 
 /** The document of a page. */
-export function pageDocument(page: RenderedPage, { site, assets }: Pick<PrerenderInput, 'site' | 'assets'>): string {
+export function pageDocument(
+  page: RenderedPage,
+  body: string,
+  { site, assets }: Pick<PrerenderInput, 'site' | 'assets'>,
+): string {
   return documentHtml({
     ...assets,
     styles: [
       assets.style,
       ...(page.url === SPLASH_PATH ? [assets.splashStyle] : []),
-      ...Object.entries(assets.islandStyles).flatMap(([name, style]) =>
-        page.body.includes(`data-island="${name}"`) ? [style] : [],
-      ),
+      ...Object.entries(assets.islandStyles).flatMap(([name, style]) => (body.includes(`data-island="${name}"`) ? [style] : [])),
     ],
     title: documentTitle(site.name, page.title),
     description: page.description,
@@ -57,34 +66,38 @@ export function pageDocument(page: RenderedPage, { site, assets }: Pick<Prerende
     updated: page.updated,
     idle: site.analyticsId !== undefined,
     feeds: site.blog && page.url.startsWith(site.blog.url) ? { title: site.blog.title, list: listFeeds(site.blog) } : undefined,
-    body: page.body,
+    body,
   });
 }
 
-/**
- * Marked `noindex`, because search engines index the pages themselves, and without the shell, which has no such page.
- */
-export function printableDocument(
+/** The document of a printable page, without the shell, which has no such page. */
+const printableDocument = (
   printable: PrintableProps,
   { site, renderer, assets }: Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>,
-): string {
-  return documentHtml({
-    ...assets,
-    styles: [assets.style],
-    script: undefined,
-    title: `${printable.title} | ${site.name}`,
-    description: '',
-    canonical: undefined,
-    siteName: site.name,
-    body: renderer.renderPrintable(site, printable),
+): string =>
+  unindexedDocument(printable.title, renderer.renderPrintable(site, printable), {
+    site,
+    assets: { ...assets, script: undefined },
   });
-}
 
 /** The document of the not-found page or the app shell. */
-export function plainDocument(
+export const plainDocument = (
   screen: Extract<Screen, { type: 'not-found' | 'empty' }>,
   title: string,
   { site, renderer, assets }: Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>,
+): string => unindexedDocument(title, renderer.renderScreen(site, screen), { site, assets });
+
+/** Marked `noindex`: search engines index the pages themselves. */
+function unindexedDocument(
+  title: string,
+  body: string,
+  {
+    site,
+    assets,
+  }: {
+    readonly site: PublishedSite;
+    readonly assets: Pick<DocumentParts, 'script' | 'inline' | 'integrity'> & Pick<ClientAssets, 'style'>;
+  },
 ): string {
   return documentHtml({
     ...assets,
@@ -94,6 +107,6 @@ export function plainDocument(
     canonical: undefined,
     siteName: site.name,
     idle: site.analyticsId !== undefined,
-    body: renderer.renderScreen(site, screen),
+    body,
   });
 }

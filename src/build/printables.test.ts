@@ -23,35 +23,8 @@ it('contains the pages in sidebar order; links among them stay inside, others le
         { id: '/a/1/', title: 'Page /a/1/', html: 'one <a href="/b/">x</a>' },
         { id: '/a/2/', title: 'Page /a/2/', html: 'two <a href="#/a/1/">x</a>' },
       ],
-      parts: ['/a/printable/'],
     },
   ]);
 });
 
 it("creates none for a section that isn't printable", () => expect(listPrintables([section], pages)).toEqual([]));
-
-it('splits a section that is too large; links to another part lead to the page itself', () => {
-  const printable = { title: 'A (printable)', url: '/a/printable/' };
-  const parts = ['/a/printable/', '/a/printable/2/'];
-  expect(listPrintables([{ ...section, printable }], pages, 40)).toEqual([
-    {
-      path: '/a/printable/',
-      title: 'A (printable), part 1 of 2',
-      heading: 'A, part 1 of 2',
-      pages: [{ id: '/a/1/', title: 'Page /a/1/', html: 'one <a href="/b/">x</a>' }],
-      parts,
-    },
-    {
-      path: '/a/printable/2/',
-      title: 'A (printable), part 2 of 2',
-      heading: 'A, part 2 of 2',
-      pages: [{ id: '/a/2/', title: 'Page /a/2/', html: 'two <a href="/a/1/">x</a>' }],
-      parts,
-    },
-  ]);
-});
-
-it("doesn't split a single page that is too large", () => {
-  const printable = { title: 'A (printable)', url: '/a/printable/' };
-  expect(listPrintables([{ ...section, printable }], pages, 1).map(({ pages: held }) => held.length)).toEqual([1, 1]);
-});

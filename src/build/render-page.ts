@@ -8,7 +8,7 @@ import { type DataFile, pageFile } from './data-files.ts';
 import { pageContent } from './page-content.ts';
 import { pageBody } from './prerender.ts';
 
-/** What the document of a page contains. */
+/** What the document of a page contains, apart from its body. */
 export interface RenderedPage {
   readonly url: string;
   readonly title: string;
@@ -16,11 +16,13 @@ export interface RenderedPage {
   /** ISO dates, if known. */
   readonly published?: string | undefined;
   readonly updated?: string | undefined;
-  readonly body: string;
 }
 
 /** Renders a page of a section, and its data. */
-export type RenderPage = (url: string, section: SectionData) => { readonly page: RenderedPage; readonly data: DataFile };
+export type RenderPage = (
+  url: string,
+  section: SectionData,
+) => { readonly page: RenderedPage; readonly body: string; readonly data: DataFile };
 
 /** Renders the pages of a site. */
 export function createRenderPage(
@@ -47,6 +49,6 @@ export function createRenderPage(
     const content = pageContent(indexed, { ...around, site, posts });
     const { title, description } = content;
     const body = pageBody(content, section, { site, renderer: around.renderer });
-    return { page: { url, title, description, published, updated, body }, data: pageFile(content) };
+    return { page: { url, title, description, published, updated }, body, data: pageFile(content) };
   };
 }

@@ -38,7 +38,7 @@ export interface ClientAssets {
 export function clientAssets(stats: Stats): ClientAssets {
   const find = (chunk: string, extension: string): string => {
     const files = stats.compilation.namedChunks.get(chunk)?.files ?? [];
-    const file = [...files].find((name) => name.endsWith(extension) && !name.includes('hot-update'));
+    const file = [...files].find((name) => name.endsWith(extension));
     if (file === undefined) throw new Error(`Chunk "${chunk}" has no ${extension} file`);
     return file;
   };

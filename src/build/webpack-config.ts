@@ -27,11 +27,9 @@ function common({
   directory,
   name,
   server,
-  refresh = mode === 'development' && !server,
 }: Pick<BundleOptions, 'mode' | 'directory'> & {
   readonly name: string;
   readonly server: boolean;
-  readonly refresh?: boolean;
 }): Configuration {
   const development = mode === 'development';
   return {
@@ -55,7 +53,7 @@ function common({
           test: /\.tsx?$/,
           exclude: /node_modules/,
           loader: join(import.meta.dirname, 'oxc-loader.ts'),
-          options: { target: TARGET, development, refresh } satisfies OxcLoaderOptions,
+          options: { target: TARGET, development } satisfies OxcLoaderOptions,
         },
       ],
       // Custom properties are shared by all styles; only class names are local.
@@ -87,8 +85,8 @@ export function clientConfig({ mode, directory, serviceWorker }: BundleOptions):
     entry: {
       client: [
         SITE_STYLES,
-        // Before the app, so that they show and replace code that throws an error.
-        ...(production ? [] : ['webpack/hot/dev-server', ...DEVELOPMENT_SCRIPTS]),
+        // Before the app, so that they show its errors.
+        ...(production ? [] : DEVELOPMENT_SCRIPTS),
         join(root, 'src/site/client.tsx'),
       ],
     },
@@ -103,10 +101,6 @@ export function clientConfig({ mode, directory, serviceWorker }: BundleOptions):
       cssChunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
       hashFunction: 'xxhash64',
-      hotUpdateChunkFilename: 'assets/[id].[fullhash].hot-update.js',
-      hotUpdateMainFilename: 'assets/[runtime].[fullhash].hot-update.json',
-      // Old hot updates.
-      clean: !production,
     },
     optimization: {
       ...base.optimization,
@@ -121,7 +115,7 @@ export function clientConfig({ mode, directory, serviceWorker }: BundleOptions):
 
 /** The inline script of every page. */
 export function inlineScriptConfig({ mode, directory }: BundleOptions): Configuration {
-  const base = common({ mode, directory, name: 'inline-script', server: false, refresh: false });
+  const base = common({ mode, directory, name: 'inline-script', server: false });
   return {
     ...base,
     devtool: false,

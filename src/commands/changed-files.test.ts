@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith, writeFiles } from '../../tests/fixtures/folder.ts';
 import { changedFiles, changedLines } from './changed-files.ts';
-import { isConcerned } from './checks.ts';
 
 it('lists changed, staged, new, and deleted files', async () => {
   const directory = await folderWith({ 'a.txt': 'a', 'b c.txt': 'b', 'd.txt': 'd', 'same.txt': '' });
@@ -18,18 +17,4 @@ it('lists changed, staged, new, and deleted files', async () => {
   await rm(join(directory, 'd.txt'));
   expect(changedFiles(directory).toSorted()).toEqual(['a.txt', 'b c.txt', 'd.txt', 'new/e.txt']);
   expect([...changedLines('a.txt', directory)]).toEqual([1, 2]);
-});
-
-it.each<[string, readonly string[]]>([
-  ['content/index.mdx', ['pages', 'names']],
-  ['src/ui/app.tsx', ['types: browser', 'lint', 'format', 'terms']],
-  ['docs/testing.md', ['spelling', 'terms', 'documented paths']],
-  ['package-lock.json', ['pages', 'lockfile', 'licenses', 'types: node']],
-])('%s concerns %j', (file, names) => {
-  for (const name of names) expect(isConcerned(name, [file]), name).toBe(true);
-});
-
-it('code checks ignore pages', () => {
-  for (const name of ['types: node', 'lint', 'format', 'dead code', 'spelling', 'relevance', 'lockfile'])
-    expect(isConcerned(name, ['content/index.mdx', 'content/guides/caching.mdx']), name).toBe(false);
 });

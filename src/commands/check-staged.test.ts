@@ -102,13 +102,6 @@ describe('the commit hook', () => {
     expect([ok, seen(output).pages?.['a.mdx']]).toEqual(isRefused ? [false, 'dead'] : [true, 'a']);
   });
 
-  it('checks deleted files, and a commit from a subfolder', async () => {
-    rmSync(join(directory, 'content/b.mdx'));
-    await git('add', '-A', 'content');
-    const { ok, output } = await git('-C', 'content', 'commit', '-m', 'x');
-    expect({ ok, ...seen(output) }).toEqual({ ok: true, pages: { 'a.mdx': 'a' }, changed: ['content/b.mdx'] });
-  });
-
   it('runs a few staged examples, and names the others', async () => {
     await writeFiles(directory, { 'examples/one/src/index.js': '1' });
     await git('add', '-A', 'examples');

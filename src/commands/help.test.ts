@@ -1,33 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../build/paths.ts';
 import { help, tools } from './help.mjs';
 
-const launcher = join(root, 'src/commands/run.mjs');
 const scriptOf = (name: string): string =>
   [`src/commands/${name}.ts`, `tools/${name}.mjs`].find((file) => existsSync(join(root, file))) ?? '';
 
 it.each(Object.keys({ ...help, ...tools }))('%s exists', (name) => expect(scriptOf(name)).not.toBe(''));
-
-it('npm run tool lists the tools', () => {
-  const output = execFileSync(process.execPath, [launcher], { encoding: 'utf8' });
-  for (const name of Object.keys(tools)) expect(output).toMatch(new RegExp(`^  ${name} `, 'm'));
-});
-
-it('names a command that does not exist', () => {
-  const { status, stderr } = spawnSync(process.execPath, [launcher, 'nothing'], { encoding: 'utf8' });
-  expect({ status, stderr }).toEqual({
-    status: 1,
-    stderr: 'Unknown command "nothing"\n  Run `npm run tool` to list the available ones.\n',
-  });
-});
-
-it('prints a description and the options', () => {
-  const output = execFileSync(process.execPath, [launcher, 'names', '--help'], { encoding: 'utf8' });
-  expect(output).toBe(`${tools.names}\n`);
-});
 
 it.each(['build', 'bench', 'nginx', 'since', 'names', 'upgrade'])('lists options that %s reads', (command) => {
   const files = [scriptOf(command), 'src/commands/options.ts', 'src/commands/check-result.ts'];

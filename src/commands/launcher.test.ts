@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packageBin } from '../build/package-bin.ts';
 import { root } from '../build/paths.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
 import { help } from './help.mjs';
@@ -49,8 +48,4 @@ describe('every command starts on Windows and macOS', () => {
       );
     expect(offenders).toEqual([]);
   });
-});
-
-it("names a command that its package doesn't have", () => {
-  expect(() => packageBin('typescript', 'tcs')).toThrow('The package typescript has no command tcs');
 });

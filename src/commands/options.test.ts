@@ -1,21 +1,6 @@
 import { expect, it } from 'vitest';
 import { readBuildOptions, readHost, readPort } from './options.ts';
 
-it('reads the options of a build', () => {
-  expect(readBuildOptions([])).toEqual({});
-  expect(readBuildOptions(['--content', 'tests/x', '--out=../site', '--sponsors', 's.json', '--lenient'])).toEqual({
-    content: 'tests/x',
-    out: '../site',
-    sponsors: 's.json',
-    lenient: true,
-  });
-  expect(readBuildOptions(['--keep', '../live', '--keep-builds', '5', '--no-service-worker'])).toEqual({
-    keep: '../live',
-    keepBuilds: 5,
-    serviceWorker: false,
-  });
-});
-
 it.each(['--out', '--content', '--sponsors', '--keep', '--keep-builds'])('rejects an empty value of %s', (name) => {
   for (const args of [[name, ''], [`${name}=`]])
     expect(() => readBuildOptions(args)).toThrow(
@@ -30,20 +15,6 @@ it.each(['~', '~/site'])("rejects %s, which the shell didn't expand", (value) =>
 it.each(['-1', '1.5', 'many', '1000'])('rejects %j as the number of builds to keep', (number) => {
   expect(() => readBuildOptions([`--keep-builds=${number}`])).toThrow(
     expect.objectContaining({ name: 'UserError', message: `--keep-builds isn't a valid number: ${number}` }) as Error,
-  );
-});
-
-it.each([
-  [['--contnet', 'x'], "Unknown option '--contnet'"],
-  [['x'], "Unexpected argument 'x'"],
-  [['--out'], "Option '--out"],
-])('rejects %j and says how to list the options', (args, message) => {
-  expect(() => readBuildOptions(args)).toThrow(
-    expect.objectContaining({
-      name: 'UserError',
-      message: expect.stringContaining(message) as string,
-      hint: expect.stringContaining('--help') as string,
-    }) as Error,
   );
 });
 

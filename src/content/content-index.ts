@@ -71,15 +71,12 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
   const compile = (file: ContentFile): void => {
     const page = compileCached(pageSource(file, fileName), context, options.cache);
     ids.know(file.url, page.ids);
-    const entry = pageEntry(file, page);
+    const found = indexedPage(file, page, fileName);
     const updated = file.readme === undefined ? options.changed?.get(file.path) : undefined;
-    const related = liveRelated(entry.related, context);
+    const related = liveRelated(found.entry.related, context);
     indexed.set(file, {
-      entry: { ...entry, ...(related && { related }), ...(updated !== undefined && { updated }) },
-      page,
-      file: shownName(file, fileName),
-      text: file.text,
-      readme: file.readme !== undefined,
+      ...found,
+      entry: { ...found.entry, ...(related && { related }), ...(updated !== undefined && { updated }) },
     });
     options.onPage?.();
   };
@@ -102,6 +99,15 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
     remarks: problems.filter(({ file }) => foreign.has(file)),
   };
 }
+
+/** A compiled page with its place. */
+export const indexedPage = (file: ContentFile, page: CompiledPage, fileName: (path: string) => string): IndexedPage => ({
+  entry: pageEntry(file, page),
+  page,
+  file: shownName(file, fileName),
+  text: file.text,
+  readme: file.readme !== undefined,
+});
 
 /** Looks up the ids of compiled pages, and the ids that READMEs will have. */
 function createIdSource(
@@ -128,8 +134,13 @@ function createIdSource(
 }
 
 /** Compiles a page, or returns it from the cache. */
-export const compileCached = (source: PageSource, context: CompileContext, cache: PageCache): CompiledPage =>
-  cache.get(source, context) ?? cache.set(source, context, compilePage(source, context));
+export function compileCached(source: PageSource, context: CompileContext, cache: PageCache): CompiledPage {
+  const known = cache.get(source, context);
+  if (known) return known;
+  const page = compilePage(source, context);
+  cache.set(source, context, page);
+  return page;
+}
 
 /** The input of the compiler for a file. */
 export function pageSource(file: ContentFile, fileName: (path: string) => string): PageSource {
@@ -138,7 +149,7 @@ export function pageSource(file: ContentFile, fileName: (path: string) => string
 }
 
 /** The name of a file in messages. */
-export const shownName = (file: ContentFile, fileName: (path: string) => string): string => file.readme ?? fileName(file.path);
+const shownName = (file: ContentFile, fileName: (path: string) => string): string => file.readme ?? fileName(file.path);
 
 /** Returns paths as an author types them: relative to the repository's root if the content folder is inside it. */
 export function fileNamer({

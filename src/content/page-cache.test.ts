@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { emptyWorld } from '../../tests/fixtures/compile.ts';
@@ -25,19 +25,16 @@ const world: CompileContext = {
 // An ordinary page that asks the same questions as a README.
 async function filled(): Promise<{
   readonly directory: string;
-  /** As the compiler returns it, and as the cache does. */
-  readonly compiled: CompiledPage;
   readonly page: CompiledPage;
   readonly get: (changed?: Partial<CompileContext>, from?: PageSource) => CompiledPage | undefined;
 }> {
   const directory = join(await folderWith({}), 'made/when/needed');
   const cache = createPageCache(directory);
-  const compiled = { ...compilePage(source, world), lookedUp: ['https://site.example/a/'] };
-  expect(compiled.problems).toEqual([]);
+  const page = { ...compilePage(source, world), lookedUp: ['https://site.example/a/'] };
+  expect(page.problems).toEqual([]);
   expect(cache.get(source, world)).toBeUndefined();
-  const page = cache.set(source, world, compiled);
-  expect(page).toEqual(compiled);
-  return { directory, compiled, page, get: (changed = {}, from = source) => cache.get(from, { ...world, ...changed }) };
+  cache.set(source, world, page);
+  return { directory, page, get: (changed = {}, from = source) => cache.get(from, { ...world, ...changed }) };
 }
 
 it('returns a page as it was compiled, and leaves one file behind', async () => {
@@ -69,11 +66,6 @@ it.each<[string, Partial<CompileContext>]>([
   expect(get()).toBeDefined();
 });
 
-it("keeps a page when only data it doesn't use changes", async () => {
-  const { page, get } = await filled();
-  expect(get({ pageExists: (url) => url === '/a/' || url === '/new/' })).toEqual(page);
-});
-
 it('distinguishes pages by text, file, URL, and format', async () => {
   const { get } = await filled();
   for (const changed of [
@@ -87,33 +79,14 @@ it('distinguishes pages by text, file, URL, and format', async () => {
 });
 
 it('ignores and replaces a truncated file', async () => {
-  const { directory, compiled, page, get } = await filled();
+  const { directory, page, get } = await filled();
   const file = join(directory, (await readdir(directory))[0] ?? '');
   for (const length of [0, 1, 200]) {
     await writeFile(file, (await readFile(file, 'utf8')).slice(0, length));
     expect(get()).toBeUndefined();
-    createPageCache(directory).set(source, world, compiled);
+    createPageCache(directory).set(source, world, page);
     expect(get()).toEqual(page);
   }
-});
-
-it('leaves the large parts of a page on disk', async () => {
-  const { directory, compiled, page } = await filled();
-  const cache = createPageCache(directory, { onDisk: true });
-  for (const stored of [cache.get(source, world), cache.set(source, world, compiled)]) {
-    expect(Object.getOwnPropertyDescriptor(stored, 'fragments')?.value).toBeUndefined();
-    expect(stored).toEqual(page);
-    expect(stored?.fragments).not.toBe(stored?.fragments);
-  }
-});
-
-it('refuses to mix two results of compiling a page', async () => {
-  const { directory, page } = await filled();
-  const stored = createPageCache(directory, { onDisk: true }).get(source, world);
-  createPageCache(directory).set(source, { ...world, fileExists: () => false }, page);
-  expect(() => stored?.fragments).toThrow('Another command changed the cache of compiled pages');
-  await rm(directory, { recursive: true });
-  expect(() => stored?.fragments).toThrow('Another command changed the cache of compiled pages');
 });
 
 it("doesn't hide read errors", async () => {

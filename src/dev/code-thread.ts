@@ -15,16 +15,12 @@ function watch(bundle: CodeMessage['bundle'], configs: readonly Configuration[])
   compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
     if (error) throw error;
     if (!stats) throw new Error('webpack returned nothing');
-    if (stats.hasErrors()) post({ bundle, type: 'failed', error: stats.toString({ preset: 'errors-only', colors: false }) });
-    else post({ bundle, type: 'compiled', hash: stats.hash });
+    const errors = stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : undefined;
+    post({ bundle, type: 'compiled', error: errors });
   });
 }
 
 watch('prerenderer', [serverConfig(options), inlineScriptConfig(options)]);
 
 // The app waits until the first page can be rendered.
-parentPort?.once('message', async () => {
-  const [{ default: ReactRefreshPlugin }, config] = [await import('@pmmmwh/react-refresh-webpack-plugin'), clientConfig(options)];
-  const plugins = [new webpack.HotModuleReplacementPlugin(), new ReactRefreshPlugin({ overlay: false })];
-  watch('app', [{ ...config, plugins: [...(config.plugins ?? []), ...plugins] }]);
-});
+parentPort?.once('message', () => watch('app', [clientConfig(options)]));

@@ -4,8 +4,8 @@ import {
   createCompileContext,
   fileNamer,
   type IndexedPage,
+  indexedPage,
   pageSource,
-  shownName,
 } from '../content/content-index.ts';
 import { contentTree, pageEntry } from '../content/content-tree.ts';
 import { createPageCache, type PageCache } from '../content/page-cache.ts';
@@ -14,7 +14,6 @@ import { fileProblems } from '../content/check-files.ts';
 import { structureProblems } from '../content/structure-problems.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
-import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
 import { cacheFolder } from '../build/cache-folder.ts';
 import { compileVersion } from '../build/source-hash.ts';
@@ -131,7 +130,7 @@ export class ContentStore {
     const known = this.#compiled.get(url);
     const { context } = this.#world;
     if (known?.text === file.text && known.context === context) return known.page;
-    const page = this.#indexed(file, compileCached(pageSource(file, this.#fileName), context, this.#cache));
+    const page = indexedPage(file, compileCached(pageSource(file, this.#fileName), context, this.#cache), this.#fileName);
     this.#compiled.set(url, { text: file.text, context, page, ids: new Set(page.page.ids) });
     this.#entries.set(url, page.entry);
     this.#version++;
@@ -154,16 +153,6 @@ export class ContentStore {
     this.#fileProblems = Map.groupBy(fileProblems(read, this.#fileName), ({ file }) => file);
     this.#tree = undefined;
     this.#version++;
-  }
-
-  #indexed(file: ContentFile, page: CompiledPage): IndexedPage {
-    return {
-      entry: pageEntry(file, page),
-      page,
-      file: shownName(file, this.#fileName),
-      text: file.text,
-      readme: file.readme !== undefined,
-    };
   }
 
   /** Reads only the front matter, which is enough for the sidebar. */

@@ -33,13 +33,3 @@ it('reloads a page that connects after a restart, or after it missed a reload', 
   expect(openPage(events, version).written).toEqual([RELOAD]);
   expect(openPage(events, events.version()).written).toEqual([':\n\n']);
 });
-
-it("tells pages the hash of the app's code, also when they connect, unless the code doesn't compile", () => {
-  const events = createDevEvents();
-  const page = openPage(events, '');
-  events.appChanged('a1');
-  expect(page.written.slice(1)).toEqual(['event: app\ndata: a1\n\n']);
-  expect(openPage(events, '').written).toEqual([':\n\nevent: app\ndata: a1\n\n']);
-  events.appChanged(undefined);
-  expect(openPage(events, '').written).toEqual([':\n\n']);
-});

@@ -13,8 +13,6 @@ export interface DevEvents {
   /** Documents are outdated. */
   readonly reload: () => void;
   readonly contentChanged: () => void;
-  /** Announces the hash of the app's code, also to pages that connect later. Undefined if the code doesn't compile. */
-  readonly appChanged: (hash: string | undefined) => void;
 }
 
 /** Creates the stream. `started` distinguishes its versions from those of an earlier server. */
@@ -22,7 +20,6 @@ export function createDevEvents(started: number = Date.now()): DevEvents {
   const listeners = new Set<ServerResponse>();
   let reloads = 0;
   let changes = 0;
-  let app = '';
   const documents = (): string => `${started}-${reloads}-`;
   const version = (): string => documents() + String(changes);
   const missedBy = (seen: string): string => {
@@ -36,7 +33,7 @@ export function createDevEvents(started: number = Date.now()): DevEvents {
     version,
     open(response, seen) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-      response.write(missedBy(seen) + app);
+      response.write(missedBy(seen));
       listeners.add(response);
       response.on('close', () => listeners.delete(response));
     },
@@ -48,11 +45,6 @@ export function createDevEvents(started: number = Date.now()): DevEvents {
     contentChanged() {
       changes++;
       write(CHANGED);
-    },
-    appChanged(hash) {
-      // A page with broken code has another hash, but nothing to update to.
-      app = hash === undefined ? '' : `event: app\ndata: ${hash}\n\n`;
-      write(app);
     },
   };
 }

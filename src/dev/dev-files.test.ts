@@ -24,16 +24,6 @@ const output = (name: string, runs: string[], ...paths: string[]): Output<SiteCo
   },
 });
 
-it('tries outputs in order until one has the file', async () => {
-  const runs: string[] = [];
-  const { read } = setUp([output('first', runs, 'a.txt'), output('second', runs, 'b.txt'), output('third', runs, 'c.txt')]);
-  expect(await read('b.txt')).toBe('b.txt of second');
-  expect(runs).toEqual(['first', 'second']);
-  expect(await read('a.txt')).toBe('a.txt of first');
-  expect(runs).toEqual(['first', 'second']);
-  expect(await read('missing.txt')).toBeUndefined();
-});
-
 it('runs outputs again after a page has changed', async () => {
   const runs: string[] = [];
   const { read, state } = setUp([output('only', runs, 'a.txt')]);

@@ -3,25 +3,20 @@ import { isIP } from 'node:net';
 import { DEV_ROUTES } from '../shared/development.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 
-/** Handles a request, or returns false. */
+/** Handles a request. Returns false if there is nothing at its URL. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** Creates a server that tries one answer after the other, and shows their errors in the browser. */
-export function createDevHttp(
-  answers: readonly Answer[],
-  { host, onFailure }: { readonly host: string; readonly onFailure: () => void },
-): Server {
+/** Creates a server for requests to this machine that shows errors in the browser. */
+export function createDevHttp(answer: Answer, host: string): Server {
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Other sites can't load anything from this one.
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     if (!isOwnHost(request.headers.host, host)) return refuse(response, 403, unknownHost(request.headers.host));
-    for (const answer of answers) if (await answer(request, response)) return undefined;
-    return refuse(response, 404, 'Not found');
+    if (!(await answer(request, response))) refuse(response, 404, 'Not found');
   };
   return createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
       console.error(error);
-      onFailure();
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(errorDocument(message));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import type { SectionData } from '../shared/site-data.ts';
-import { answerContent, answerFile, type DevSite } from './dev-routes.ts';
+import { answer, type DevSite } from './dev-routes.ts';
 
 const sections = [{ name: 'guides', title: 'Guides', url: '/guides/', items: [], urls: ['/guides/', '/guides/v1.2/'] }];
 const site = {
@@ -20,7 +20,7 @@ const site = {
   events: { version: () => '1', open: () => undefined },
 } as unknown as DevSite;
 
-async function responseTo(answer: typeof answerContent, url: string, accept: string, method = 'GET') {
+async function responseTo(url: string, accept: string, method = 'GET') {
   const headers: Record<string, unknown> = {};
   let body: unknown;
   const response = {
@@ -40,47 +40,43 @@ async function responseTo(answer: typeof answerContent, url: string, accept: str
 }
 
 it('redirects to the trailing slash, also for pages with a dot', async () => {
-  expect(await responseTo(answerContent, '/guides?a=1', 'text/html')).toMatchObject({
+  expect(await responseTo('/guides?a=1', 'text/html')).toMatchObject({
     status: 302,
     headers: { Location: '/guides/?a=1' },
   });
-  expect(await responseTo(answerContent, '/guides/v1.2', 'text/html')).toMatchObject({
+  expect(await responseTo('/guides/v1.2', 'text/html')).toMatchObject({
     status: 302,
     headers: { Location: '/guides/v1.2/' },
   });
 });
 
-it('sends data under names without a hash, and leaves other names to the files', async () => {
-  const read = async (name: string) => responseTo(answerContent, `/assets/${name}.json`, '*/*');
+it('sends data under names without a hash, and nothing under other names', async () => {
+  const read = async (name: string) => responseTo(`/assets/${name}.json`, '*/*');
   const { pages } = JSON.parse(String((await read('section-guides')).body)) as SectionData;
   expect(pages).toEqual({ '/guides/': 'p-guides', '/guides/v1.2/': 'p-guides~2Fv1.2' });
   expect(await read('s-total-gold')).toMatchObject({ answered: true, body: '[]' });
-  for (const name of ['section-nothing', 'p-nothing', 'client.0a.hot-update'])
-    expect(await read(name)).toMatchObject({ answered: false });
+  for (const name of ['section-nothing', 'p-nothing']) expect(await read(name)).toMatchObject({ status: 404 });
 });
 
 it.each([
-  ['a script', '/assets/client.js', '*/*', 'GET'],
   ['a request that does not accept HTML', '/guides/', 'application/json', 'GET'],
-  ['a request that prefers Markdown', '/guides/', 'text/markdown, text/html, */*', 'GET'],
   ['another method', '/guides/', 'text/html', 'POST'],
-  ['a page that does not exist', '/nowhere/', 'text/html', 'GET'],
-])('leaves %s to the files', async (_what, url, accept, method) =>
-  expect(await responseTo(answerContent, url, accept, method)).toMatchObject({ answered: false, body: undefined }),
+])('sends no page to %s', async (_what, url, accept, method) =>
+  expect(await responseTo(url, accept, method)).toMatchObject({ answered: false, body: undefined }),
 );
 
 it('sends other files of the site with their type', async () =>
-  expect(await responseTo(answerFile, '/sitemap.xml', 'text/html')).toMatchObject({
+  expect(await responseTo('/sitemap.xml', 'text/html')).toMatchObject({
     status: 200,
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-store' },
     body: '<urlset/>',
   }));
 
 it('sends the Markdown copy of a page to clients that prefer it', async () =>
-  expect(await responseTo(answerFile, '/guides/', 'text/markdown')).toMatchObject({ body: '# Guides' }));
+  expect(await responseTo('/guides/', 'text/markdown, text/html, */*')).toMatchObject({ body: '# Guides' }));
 
 it('shows the not-found page if nothing else answered, but only to browsers', async () => {
-  const { status, body } = await responseTo(answerFile, '/nowhere/', 'text/html');
+  const { status, body } = await responseTo('/nowhere/', 'text/html');
   expect([status, String(body).includes('<not-found>')]).toEqual([404, true]);
-  expect(await responseTo(answerFile, '/nowhere.png', 'image/*')).toMatchObject({ answered: false });
+  expect(await responseTo('/nowhere.png', 'image/*')).toMatchObject({ answered: false });
 });

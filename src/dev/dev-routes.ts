@@ -46,8 +46,8 @@ export interface DevSite {
   readonly events: Pick<DevEvents, 'open' | 'version'>;
 }
 
-/** Handles requests for content. Returns false for all others. */
-export async function answerContent(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
+/** Handles a request. Returns false if there is nothing at its URL. */
+export async function answer(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   switch (url.pathname) {
     case DEV_ROUTES.events:
@@ -63,29 +63,30 @@ export async function answerContent(request: IncomingMessage, response: ServerRe
     default:
       return (
         (await sendData(url.pathname, response, site)) ||
-        (acceptsHtml(request) && sendDocument(request.url ?? '/', response, site))
+        (acceptsHtml(request) && (await sendDocument(request.url ?? '/', response, site))) ||
+        sendFile(request, response, site)
       );
   }
 }
 
-/** Handles requests for all other files of the site. */
-export async function answerFile(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
+/** Another file of the site, or the not-found page. Returns false if there is no file, and the client wants no page. */
+async function sendFile(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
   const decision = route(request.url ?? '/', () => true, rules, request.headers.accept);
   const path = decision.type === 'file' ? decision.path : '/';
   const content = await site.file(path.slice(1));
-  if (content !== undefined) {
-    response.setHeader('Content-Type', rules.types[extensionOf(path)] ?? rules.otherType);
-    response.setHeader('Cache-Control', 'no-store');
-    if (path === `${FRAME_URL}${INDEX_FILE}`) {
-      const { scripts } = await playgroundBundle();
-      response.setHeader('Content-Security-Policy', framePolicy(Object.values(scripts)));
-    }
-    response.end(content);
+  if (content === undefined) {
+    if (!acceptsHtml(request)) return false;
+    response.statusCode = 404;
+    sendHtml(response, plainDocument({ type: 'not-found', path }, NOT_FOUND_TITLE, await documentInput(site)));
     return true;
   }
-  if (!acceptsHtml(request)) return false;
-  response.statusCode = 404;
-  sendHtml(response, plainDocument({ type: 'not-found', path }, NOT_FOUND_TITLE, await documentInput(site)));
+  response.setHeader('Content-Type', rules.types[extensionOf(path)] ?? rules.otherType);
+  response.setHeader('Cache-Control', 'no-store');
+  if (path === `${FRAME_URL}${INDEX_FILE}`) {
+    const { scripts } = await playgroundBundle();
+    response.setHeader('Content-Security-Policy', framePolicy(Object.values(scripts)));
+  }
+  response.end(content);
   return true;
 }
 
@@ -161,7 +162,7 @@ async function sendDocument(target: string, response: ServerResponse, site: DevS
     const input = await documentInput(site);
     const body = pageBody(page, sectionData(section), input);
     const sent = { name: dataName.section(section.name), section: listOf(section), version };
-    sendHtml(response, withSentSection(pageDocument({ ...page, body }, input), sent));
+    sendHtml(response, withSentSection(pageDocument(page, body, input), sent));
   } else if (path === APP_SHELL_PATH)
     sendHtml(response, plainDocument({ type: 'empty', path }, published.name, await documentInput(site)));
   else return false;

@@ -12,7 +12,7 @@ import { sentData } from './dev-data.ts';
 import { createDevFrame, type Frame } from './dev-frame.ts';
 import { createDevOutputs, readAppFile, readIfFile } from './dev-files.ts';
 import { createDevHttp } from './dev-http.ts';
-import { answerContent, answerFile, type DevSite } from './dev-routes.ts';
+import { answer, type DevSite } from './dev-routes.ts';
 import { ProblemReport } from './problem-report.ts';
 import { watchFolders } from './watch-folders.ts';
 import { type CodeThread, watchCode } from './watch-code.ts';
@@ -40,23 +40,9 @@ export async function startDevServer(
       return changes === before;
     };
   };
-  /** Whether a page in the browser couldn't be rendered, so that nothing on it can be replaced in place. */
-  let isBroken = false;
-  let body = '';
   const code = watchCode(project.devDirectory, thread.messages, {
-    onRenderer: (render) => {
-      // Views inside the root are replaced in place; the frame around it has no code in the browser.
-      const before = body;
-      body = render.renderScreen(frame.current().site, { type: 'empty', path: '/' });
-      if (before !== '' && before !== body) events.reload();
-    },
-    onApp: events.appChanged,
-    onError: (bundle, error) => {
-      report.codeError(bundle, error);
-      if (bundle === 'app') return;
-      if (error === undefined && isBroken) events.reload();
-      isBroken = error !== undefined;
-    },
+    onChange: events.reload,
+    onError: (bundle, error) => report.codeError(bundle, error),
   });
   const textsChanged = async (): Promise<void> => {
     events.contentChanged();
@@ -85,13 +71,7 @@ export async function startDevServer(
       output(path),
     events,
   };
-  const server = createDevHttp(
-    [
-      async (request, response) => answerContent(request, response, site),
-      async (request, response) => answerFile(request, response, site),
-    ],
-    { host, onFailure: () => (isBroken = true) },
-  );
+  const server = createDevHttp(async (request, response) => answer(request, response, site), host);
   const listening = await listen(server, port, host, 'npm run dev');
   console.log(`Dev server running at ${originOf(host, listening)}`);
   // Requests arrive meanwhile, and compile their pages. The prerenderer loads faster once React has.

@@ -9,8 +9,7 @@ function follow() {
   const { readable, writable } = new TransformStream<readonly CodeMessage[], readonly CodeMessage[]>();
   const writer = writable.getWriter();
   const code = watchCode('/nowhere', readable, {
-    onRenderer: () => undefined,
-    onApp: (hash) => reported.push(['hash', hash]),
+    onChange: () => reported.push(['changed']),
     onError: (bundle, error) => reported.push([bundle, error]),
   });
   const send = async (message: CodeMessage): Promise<void> => {
@@ -20,19 +19,24 @@ function follow() {
   return { code, reported, send };
 }
 
-it("reports the app's hash, and its errors until they are fixed", async () => {
+it('reports errors until they are fixed, and changes once they compile', async () => {
   const { reported, send } = follow();
-  await send({ bundle: 'app', type: 'compiled', hash: 'a1' });
-  await send({ bundle: 'app', type: 'failed', error: 'Unexpected token' });
-  await send({ bundle: 'app', type: 'compiled', hash: 'a2' });
-  expect(reported).toEqual([
-    ['app', undefined],
-    ['hash', 'a1'],
-    ['app', 'Unexpected token'],
-    ['hash', undefined],
-    ['app', undefined],
-    ['hash', 'a2'],
-  ]);
+  await send({ bundle: 'app', type: 'compiled' });
+  await send({ bundle: 'app', type: 'outdated' });
+  await send({ bundle: 'app', type: 'compiled', error: 'Unexpected token' });
+  await send({ bundle: 'app', type: 'outdated' });
+  await send({ bundle: 'app', type: 'compiled' });
+  expect(reported).toEqual([['app', undefined], ['app', 'Unexpected token'], ['app', undefined], ['changed']]);
+});
+
+it('reports a change of both bundles once', async () => {
+  const { reported, send } = follow();
+  await send({ bundle: 'app', type: 'outdated' });
+  await send({ bundle: 'prerenderer', type: 'outdated' });
+  await send({ bundle: 'prerenderer', type: 'compiled', error: 'Unexpected token' });
+  expect(reported).not.toContainEqual(['changed']);
+  await send({ bundle: 'app', type: 'compiled' });
+  expect(reported.filter(([what]) => what === 'changed')).toHaveLength(1);
 });
 
 it("lets requests wait until the app's files are complete", async () => {
@@ -44,13 +48,13 @@ it("lets requests wait until the app's files are complete", async () => {
   await send({ bundle: 'app', type: 'outdated' });
   request('second');
   expect(done).toEqual([]);
-  await send({ bundle: 'app', type: 'compiled', hash: 'a1' });
+  await send({ bundle: 'app', type: 'compiled' });
   expect(done.toSorted()).toEqual(['first', 'second']);
   await send({ bundle: 'app', type: 'outdated' });
   request('third');
-  await send({ bundle: 'prerenderer', type: 'failed', error: 'Unexpected token' });
+  await send({ bundle: 'prerenderer', type: 'compiled', error: 'Unexpected token' });
   expect(done).not.toContain('third');
-  await send({ bundle: 'app', type: 'failed', error: 'Unexpected token' });
+  await send({ bundle: 'app', type: 'compiled', error: 'Unexpected token' });
   expect(done).toContain('third');
 });
 
@@ -58,10 +62,10 @@ it('is ready after the first compilation of the prerenderer, even if it fails', 
   const { code, reported, send } = follow();
   let isReady = false;
   void code.ready.then(() => (isReady = true));
-  await send({ bundle: 'app', type: 'compiled', hash: 'a1' });
+  await send({ bundle: 'app', type: 'compiled' });
   await send({ bundle: 'prerenderer', type: 'outdated' });
   expect(isReady).toBe(false);
-  await send({ bundle: 'prerenderer', type: 'failed', error: 'Unexpected token' });
+  await send({ bundle: 'prerenderer', type: 'compiled', error: 'Unexpected token' });
   expect(isReady).toBe(true);
   expect(reported.at(-1)).toEqual(['prerenderer', 'Unexpected token']);
 });

@@ -6,12 +6,12 @@ import { loadServerBundle } from '../build/bundles.ts';
 import type { Renderer } from '../shared/renderer.ts';
 
 /** What the thread reports about the app, or about the prerenderer and the inline script. */
-export type CodeMessage = { readonly bundle: 'app' | 'prerenderer' } & (
-  | { readonly type: 'outdated' }
-  | { readonly type: 'compiled'; readonly hash: string }
-  /** `error` has webpack's messages. */
-  | { readonly type: 'failed'; readonly error: string }
-);
+export interface CodeMessage {
+  readonly bundle: 'app' | 'prerenderer';
+  readonly type: 'outdated' | 'compiled';
+  /** webpack's messages, if the code doesn't compile. */
+  readonly error?: string | undefined;
+}
 
 /** The thread that compiles all code. */
 export interface CodeThread {
@@ -50,58 +50,50 @@ export function watchCode(
   directory: string,
   messages: CodeThread['messages'],
   {
-    onRenderer,
-    onApp,
+    onChange,
     onError,
   }: {
-    readonly onRenderer: (renderer: Renderer) => void;
-    /** Called with the hash of the app's code, or undefined if it doesn't compile. */
-    readonly onApp: (hash: string | undefined) => void;
-    /** Called if code doesn't compile, load, or render; without an error once it does again. */
+    /** Called when changed code has been compiled. */
+    readonly onChange: () => void;
+    /** Called if code doesn't compile or load; without an error once it does again. */
     readonly onError: (bundle: CodeMessage['bundle'], error?: string) => void;
   },
 ): WatchedCode {
   let loaded: Promise<Renderer> | undefined;
   let bundled = Promise.withResolvers<void>();
-  const read = async (): Promise<Renderer> => loadServerBundle(directory);
-  const fail = (bundle: CodeMessage['bundle'], error: string): void => {
-    console.error(error);
-    onError(bundle, error);
-  };
-  const load = async (): Promise<void> => {
+  const outdated = new Set<CodeMessage['bundle']>();
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  const load = async (): Promise<string | undefined> => {
     try {
-      loaded = read();
-      onRenderer(await loaded);
-      onError('prerenderer');
+      loaded = loadServerBundle(directory);
+      await loaded;
+      return undefined;
     } catch (failure) {
       loaded = undefined;
-      fail('prerenderer', failure instanceof Error ? (failure.stack ?? failure.message) : String(failure));
+      return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
     }
   };
-  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
-  const followPrerenderer = async (message: CodeMessage): Promise<void> => {
-    if (message.type === 'outdated') return;
-    if (message.type === 'failed') fail(message.bundle, message.error);
-    else await load();
-    resolve();
+  const onOutdated = (bundle: CodeMessage['bundle']): void => {
+    outdated.add(bundle);
+    if (bundle !== 'app') return;
+    const next = Promise.withResolvers<void>();
+    // Requests that already wait get the next version too.
+    bundled.resolve(next.promise);
+    bundled = next;
   };
-  const followApp = (message: CodeMessage): void => {
-    if (message.type === 'outdated') {
-      const next = Promise.withResolvers<void>();
-      // Requests that already wait get the next version too.
-      bundled.resolve(next.promise);
-      bundled = next;
-      return;
-    }
-    bundled.resolve();
-    if (message.type === 'failed') fail(message.bundle, message.error);
-    else onError(message.bundle);
-    onApp(message.type === 'failed' ? undefined : message.hash);
+  const onCompiled = async ({ bundle, error }: CodeMessage): Promise<void> => {
+    const failure = error ?? (bundle === 'prerenderer' ? await load() : undefined);
+    if (bundle === 'app') bundled.resolve();
+    else resolve();
+    if (failure !== undefined) console.error(failure);
+    onError(bundle, failure);
+    // Both bundles contain most files.
+    if (outdated.delete(bundle) && outdated.size === 0 && failure === undefined) onChange();
   };
   const follow = async (): Promise<void> => {
     for await (const [message] of messages) {
-      if (message?.bundle === 'app') followApp(message);
-      else if (message) await followPrerenderer(message);
+      if (message?.type === 'outdated') onOutdated(message.bundle);
+      else if (message) await onCompiled(message);
     }
   };
   follow().catch((error: unknown) => {
@@ -115,7 +107,7 @@ export function watchCode(
     async renderer() {
       // Until then, the folder may hold the bundle of an earlier server.
       await ready;
-      return (loaded ??= read());
+      return (loaded ??= loadServerBundle(directory));
     },
     async styles() {
       await ready;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { PageNeeds } from '../shared/page-needs.ts';
 import { contentPolicy, type SiteNeeds } from './content-policy.ts';
@@ -11,20 +10,6 @@ const directives = (policy: string): Map<string, string> =>
   new Map(policy.split('; ').map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
 const policyOf = (needs: Partial<SiteNeeds>): Map<string, string> =>
   directives(contentPolicy({ scripts: [], pages: [], images: [], ...needs }, NONE));
-
-it('a text-only site needs only its own files', () => {
-  const policy = contentPolicy(nothing, NONE);
-  expect(policy).not.toContain('http');
-  expect(policy).not.toContain('unsafe');
-  expect(policy).toMatchInlineSnapshot(
-    `"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types default article"`,
-  );
-});
-
-it('an inline script is allowed by the hash of its text, once', () => {
-  const hash = createHash('sha256').update('run()').digest('base64');
-  expect(policyOf({ scripts: ['run()', 'run()'] }).get('script-src')).toBe(`'self' 'sha256-${hash}'`);
-});
 
 it('origins include those of pages and of the frame', () => {
   const policy = policyOf({

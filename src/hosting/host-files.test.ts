@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { headersFile } from './headers-file.ts';
+import { headersFile } from './host-files.ts';
 import { hostingRules } from './hosting-rules.ts';
 import { nginxSite } from './nginx.ts';
-import { redirectsFile } from './redirects-file.ts';
+import { redirectsFile } from './host-files.ts';
 import { securityTxt } from './security-txt.ts';
-import { vercelConfig } from './vercel.ts';
+import { vercelConfig } from './host-files.ts';
 
 const rules = hostingRules({
   headers: { 'X-Frame-Options': 'DENY', 'Content-Security-Policy': "default-src 'none'" },

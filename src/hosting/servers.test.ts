@@ -15,7 +15,7 @@ import { endServer, listen } from '../server/listen.ts';
 import { createStaticServer } from '../server/static-server.ts';
 import { hostingRules } from './hosting-rules.ts';
 import { nginxSite } from './nginx.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './content-policy.ts';
 
 // What a browser, a crawler, or an attacker gets from each server with the same table of rules.
 

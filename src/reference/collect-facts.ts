@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { jsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
+import { jsonPlaces } from '../schemas/parse.ts';
 import type { Fact, PluginFact, PluginOptionFact, Reference } from '../shared/fact.ts';
 import { factKey } from '../shared/fact-question.ts';
 import { parseDefaultTable } from './default-table.ts';
@@ -9,7 +10,6 @@ import { cliFacts, flagsByPath, optionFlagFacts } from './flag-facts.ts';
 import { hookFacts } from './hook-facts.ts';
 import { type Installed, loadInstalled } from './installed.ts';
 import { packageDirectory, type PackageName } from './packages.ts';
-import { jsonLines } from './json-lines.ts';
 import { readLibFiles } from './lib-files.ts';
 import {
   createLiveWebpack,
@@ -19,7 +19,7 @@ import {
   SERVER_OBJECTS,
   statsSample,
 } from './live-webpack.ts';
-import { magicCommentFacts } from './magic-comment-facts.ts';
+import { magicCommentFacts } from './module-facts.ts';
 import { loaderContextFacts } from './member-facts.ts';
 import { moduleFacts } from './module-facts.ts';
 import { optionFacts, type OptionInput } from './option-facts.ts';
@@ -190,15 +190,21 @@ interface SchemaFile {
 
 function schemaOf({ read, sourceUrl }: Installed, name: PackageName, file: string): SchemaFile {
   const text = read(name, file);
-  const lines = jsonLines(text);
+  const { has, lineOf } = jsonPlaces(text);
   return {
     root: jsonSchema.parse(JSON.parse(text)),
     source: sourceUrl(name, file),
-    has: (pointer) => lines.has(pointer),
+    has: (pointer) => has(pathOf(pointer)),
     sourceOf: (pointer) => {
-      const line = lines.get(pointer);
-      if (line === undefined) throw new Error(`${name}'s ${file} has nothing at ${pointer}`);
-      return sourceUrl(name, file, line);
+      if (!has(pathOf(pointer))) throw new Error(`${name}'s ${file} has nothing at ${pointer}`);
+      return sourceUrl(name, file, lineOf(pathOf(pointer)));
     },
   };
 }
+
+/** The keys in a JSON pointer. */
+const pathOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));

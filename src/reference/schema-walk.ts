@@ -1,5 +1,4 @@
 import type { JsonSchema } from '../schemas/json-schema.ts';
-import { toPointer } from './json-lines.ts';
 
 /** A schema node with its location. */
 export interface Place {
@@ -109,3 +108,6 @@ const depth = (path: string): number => path.match(/[.[*]/g)?.length ?? 0;
 
 export const hasProperties = ({ properties }: JsonSchema): boolean =>
   properties !== undefined && Object.keys(properties).length > 0;
+
+/** A key as part of a JSON pointer. */
+const toPointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -24,7 +24,7 @@ export async function readJson<Schema extends z.ZodType>(file: string, schema: S
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const lineOf = createLineFinder(text);
+  const { lineOf } = jsonPlaces(text);
   const issues = result.error.issues.flatMap((issue) => {
     const parent = issue.path.length === 0 ? 'The file' : `"${issue.path.join('.')}"`;
     if (issue.code !== 'unrecognized_keys') return `${path}:${lineOf(issue.path)}: ${issueText(issue, 'The file')}`;
@@ -36,11 +36,17 @@ export async function readJson<Schema extends z.ZodType>(file: string, schema: S
   throw new UserError(`${path} is invalid:\n  ${issues.join('\n  ')}`, 'See src/schemas/ for the values of each key.');
 }
 
-/** Finds the line of a value by its path. JSON is YAML, whose parser keeps positions. */
-function createLineFinder(text: string): (path: readonly PropertyKey[]) => number {
+/** Finds values in JSON by their path. JSON is YAML, whose parser keeps positions. */
+export function jsonPlaces(text: string): {
+  readonly has: (path: readonly PropertyKey[]) => boolean;
+  readonly lineOf: (path: readonly PropertyKey[]) => number;
+} {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
-  return (path) => lineCounter.linePos(offsetAt(document, path) ?? 0).line;
+  return {
+    has: (path) => document.hasIn(path),
+    lineOf: (path) => lineCounter.linePos(offsetAt(document, path) ?? 0).line,
+  };
 }
 
 /** The offset of the value at a path. A missing value has none, so it's that of the value that should contain it. */

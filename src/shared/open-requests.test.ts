@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitOf, parseRequests, requestsUrl, searchUrl } from './open-requests.ts';
+import { parseRequests, requestsUrl, searchUrl } from './open-requests.ts';
 
 const item = (number: number, more: object = {}) => ({
   number,
@@ -29,22 +29,3 @@ it.each([
   ['a link that runs', { items: [item(1, { html_url: 'javascript:alert(1)' })] }],
   ['a link elsewhere', { items: [item(1), item(2, { html_url: 'https://github.com/x/y/issues/2' })] }],
 ])('rejects %s', (_what, reply) => expect(parseRequests(reply, 'o/r')).toBeUndefined());
-
-const NOW = 1_800_000_000_000;
-const at = (status: number, headers: Record<string, string> = {}) => limitOf({ status, headers: new Headers(headers) }, NOW);
-
-it.each([
-  ['a used-up hour', 403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1800000060' }, { until: NOW + 60_000 }],
-  ['the same with 429', 429, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1800000060' }, { until: NOW + 60_000 }],
-  ['too much at a time', 403, { 'retry-after': '30', 'x-ratelimit-remaining': '5' }, { until: NOW + 30_000 }],
-  ['no word of when', 429, {}, { until: undefined }],
-  ['nonsense', 429, { 'retry-after': 'x', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'y' }, { until: undefined }],
-])('is limited: %s', (_what, status, headers, limit) => expect(at(status, headers as Record<string, string>)).toEqual(limit));
-
-it.each([
-  [403, { 'x-ratelimit-remaining': '7' }],
-  [404, { 'x-ratelimit-remaining': '0' }],
-  [500, {}],
-])('a refusal with %i is not always a limit', (status, headers) =>
-  expect(at(status, headers as Record<string, string>)).toBeUndefined(),
-);

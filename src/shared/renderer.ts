@@ -90,8 +90,6 @@ export interface PrintableProps {
   /** The heading above the pages: the section's name. */
   readonly heading: string;
   readonly pages: readonly { readonly id: string; readonly title: string; readonly html: string }[];
-  /** URLs of all parts of the section, this one included. */
-  readonly parts: readonly string[];
 }
 
 /** What the prerenderer needs from the app: the exports of its server bundle. */

@@ -13,8 +13,8 @@ export interface AdjacentPages {
 
 export const isPage = (node: TreeNode): node is PageEntry => node.type === 'file' && 'title' in node;
 
-/** Whether it's a printable page or one of its parts, which don't appear in navigation. */
-export const isPrintable = (page: { readonly url: string }): boolean => /(^|\/)printable\/(\d+\/)?$/.test(page.url);
+/** Whether it's a printable page, which doesn't appear in navigation. */
+export const isPrintable = (page: { readonly url: string }): boolean => /(^|\/)printable\/$/.test(page.url);
 
 /** All pages of a folder and of the folders below it, in reading order. */
 export function pagesOf(directory: DirectoryNode): PageEntry[] {

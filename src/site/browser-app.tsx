@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useCallback, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { safeDecode } from '../shared/address.ts';
 import { SCREEN_EVENT, SPLASH_PATH } from '../shared/constants.ts';
@@ -7,13 +7,14 @@ import { App } from './app.tsx';
 import { LostPage } from './lost-page.tsx';
 import type { PageLoader } from './page-loader.ts';
 import type { Screen } from '../shared/renderer.ts';
-import type { SiteData } from '../shared/site-data.ts';
-import { startIslands } from './start-islands.ts';
+import type { SiteData, AnchorsByPage } from '../shared/site-data.ts';
 import { splashView } from './splash-view.ts';
-import { useAnchors } from './use-anchors.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useScreen } from './use-screen.ts';
 import { useScrollAfter } from './use-scroll-after.ts';
+import { sidebarAnchors } from '../shared/sidebar.ts';
+import { whenReachable } from '../browser/when-reachable.ts';
+import { loadCode } from './load-code.ts';
 
 /** The app in the browser: connects URL, loader, and views. */
 export function BrowserApp({
@@ -55,4 +56,46 @@ export function BrowserApp({
       onRetry={retry}
     />
   );
+}
+
+/**
+ * Loads headings of pages that the reader expands in the sidebar. They come with the page's chunk, because that page is
+ * probably next.
+ */
+function useAnchors(loader: PageLoader): {
+  readonly anchors: AnchorsByPage;
+  readonly open: (url: string) => void;
+} {
+  const [anchors, setAnchors] = useState<AnchorsByPage>(new Map());
+  const open = useCallback(
+    (url: string): void => {
+      loader.page(url).then(
+        (page) => setAnchors((known) => new Map(known).set(url, sidebarAnchors(page.anchors))),
+        // The page can't be loaded; expanding it again retries.
+        () => undefined,
+      );
+    },
+    [loader],
+  );
+  return { anchors, open };
+}
+
+/**
+ * Makes an article's interactive components work; loads their code only if there are any. Returns a function that unmounts them.
+ */
+function startIslands(): () => void {
+  let stop: (() => void) | undefined;
+  let stopped = false;
+  const start = async (): Promise<void> => {
+    await whenReachable();
+    if (stopped) return;
+    const { hydrateIslands } = await loadCode(async () => import(/* webpackChunkName: "islands" */ './hydrate-islands.tsx'));
+    if (!stopped) stop = hydrateIslands(document);
+  };
+  // Without their code, they stay as sent, and readable.
+  if (document.querySelector('[data-island]')) start().catch(() => undefined);
+  return () => {
+    stopped = true;
+    stop?.();
+  };
 }

@@ -5,40 +5,29 @@ import type { Screen } from '../shared/renderer.ts';
 /** Timeout in milliseconds for checking whether a document can be fetched. */
 const DOCUMENT_TIMEOUT = 5000;
 
-/** The site, or the worker's caches. */
-type DocumentSource = 'site' | 'cache';
-
-export interface FailedPage {
+interface FailedPage {
   readonly path: string;
   readonly error: LoadError;
   /** Whether the reader is still waiting for this page. Called again after each wait. */
   readonly isCurrent: () => boolean;
-  /** From where a full page load would get the document. */
-  readonly sourceOfDocument: (path: string) => Promise<DocumentSource | undefined>;
   /** Loads the document at the current URL, unless that was just tried. */
   readonly reload: () => boolean;
 }
 
 /** Decides what to show when a page can't be loaded; undefined if the reader has moved on. */
-export async function screenAfterFailure({
-  path,
-  error,
-  isCurrent,
-  sourceOfDocument: findSource,
-  reload,
-}: FailedPage): Promise<Screen | undefined> {
+export async function screenAfterFailure({ path, error, isCurrent, reload }: FailedPage): Promise<Screen | undefined> {
   if (!isCurrent()) return undefined;
   const isUnknown = error.code === 'MODULE_NOT_FOUND';
   // A deploy may have replaced the data, or added the page. The document then names the new data.
-  const source = isUnknown || error.name === 'ChunkLoadError' ? await findSource(path) : undefined;
+  const source = isUnknown || error.name === 'ChunkLoadError' ? await sourceOfDocument(path) : undefined;
   if (!isCurrent()) return undefined;
   if (source && reload()) return { type: 'empty', path };
   if (isUnknown && source === 'site') return { type: 'not-found', path };
   return { type: 'failure', path, detail: error.message };
 }
 
-/** From where the document at a path can be loaded. */
-export async function sourceOfDocument(path: string): Promise<DocumentSource | undefined> {
+/** From where a full page load would get the document: the site, or the worker's caches. */
+async function sourceOfDocument(path: string): Promise<'site' | 'cache' | undefined> {
   if (await isServed(path)) return 'site';
   return (await isKept(path)) ? 'cache' : undefined;
 }

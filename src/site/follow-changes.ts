@@ -1,8 +1,7 @@
-import hotEmitter from 'webpack/hot/emitter';
 import { DEV_ROUTES, SENT_SECTION, type SentSection } from '../shared/development.ts';
 import { replaceLoaded } from './load-data.ts';
 
-/** Only in development: loads changed data and code when the server announces them. */
+/** Only in development: loads changed data when the server announces it, and reloads the page for changed code. */
 
 const sent = document.getElementById(SENT_SECTION)?.textContent;
 const { name, section, version = '' }: Partial<SentSection> = JSON.parse(sent ?? '{}');
@@ -29,6 +28,4 @@ addEventListener(
   { once: true },
 );
 events.addEventListener('problems', () => dispatchEvent(new Event('problemschange')));
-// webpack's runtime loads the update, or reloads the page.
-events.addEventListener('app', ({ data }: MessageEvent<string>) => hotEmitter.emit('webpackHotUpdate', data));
 events.addEventListener('reload', () => location.reload());

@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { whenNear } from '../browser/when-near.ts';
 import { whenReachable } from '../browser/when-reachable.ts';
-import { islands } from './islands.ts';
+import { loadCode } from './load-code.ts';
 
 /** Hydrates an article's islands, each when it comes into view. Returns a function that unmounts them. */
 export function hydrateIslands(within: ParentNode): () => void {
@@ -17,7 +18,8 @@ export function hydrateIslands(within: ParentNode): () => void {
     const load = islands[island];
     if (!load) return;
     await whenReachable();
-    const Component = await load();
+    // The build rendered the island with these properties.
+    const Component = (await loadCode(load)) as ComponentType<object>;
     if (!stopped)
       roots.push(hydrateRoot(element, <Component {...JSON.parse(props)} />, { identifierPrefix: id, onRecoverableError }));
   }
@@ -36,3 +38,15 @@ export function hydrateIslands(within: ParentNode): () => void {
     });
   };
 }
+
+/** The interactive components of articles, each in its own chunk. */
+const islands: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
+  messages: async () => (await import(/* webpackChunkName: "island-messages" */ './messages-island.tsx')).MessagesIsland,
+  check: async () => (await import(/* webpackChunkName: "island-check" */ './check-island.tsx')).CheckIsland,
+  playground: async () => (await import(/* webpackChunkName: "island-playground" */ './playground-island.tsx')).PlaygroundIsland,
+  requests: async () => (await import(/* webpackChunkName: "island-requests" */ './requests-island.tsx')).RequestsIsland,
+  // In the chunk of the dialog, which has the same engine.
+  'search-page': async () => (await import(/* webpackChunkName: "search" */ './search/search-page-island.tsx')).SearchPageIsland,
+  since: async () => (await import(/* webpackChunkName: "island-since" */ './since-island.tsx')).SinceIsland,
+  tabs: async () => (await import(/* webpackChunkName: "island-tabs" */ './tabs-island.tsx')).TabsIsland,
+};

@@ -20,17 +20,6 @@ function blockStorage(): void {
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: blocked, removeItem: blocked });
 }
 
-it('counts each URL separately', () => {
-  expect([failed('/a/'), failed('/b/'), failed('/b/')]).toEqual([true, true, false]);
-});
-
-it('reloads for the next failure of a URL once the page has loaded in between', () => {
-  expect(failed('/a/')).toBe(true);
-  forgetReload();
-  expect(failed('/a/')).toBe(true);
-  expect(reloads).toBe(2);
-});
-
 it("doesn't reload automatically without storage, but does when the reader retries", () => {
   blockStorage();
   forgetReload();

@@ -11,13 +11,16 @@ import { PrintableSection } from '../ui/printable/printable-section.tsx';
 import { App } from './app.tsx';
 import { Playground, type PlaygroundProps } from '../playground/app/playground.tsx';
 import { ConfigCheck, type ConfigCheckProps } from './config-check.tsx';
-import { Frame } from './frame.tsx';
 import { Layout } from './layout.tsx';
 import { MessagesIsland } from './messages-island.tsx';
 import { RequestsIsland, type RequestsIslandProps } from './requests-island.tsx';
 import { SinceIsland, type SinceIslandProps } from './since-island.tsx';
 import { SplashHome } from './splash-home.tsx';
 import { TabsIsland, type TabsIslandProps } from './tabs-island.tsx';
+import { Footer } from '../ui/footer/footer.tsx';
+import { Header } from '../ui/header/header.tsx';
+import { NotificationBar } from '../ui/notification-bar/notification-bar.tsx';
+import * as styles from './layout.module.css';
 
 /** React closes void elements as in XML, which HTML ignores and checkers warn about. */
 const asHtml = (markup: string): string => markup.replaceAll(/<(wbr|br|hr|img|input)\b([^>]*)\/>/g, '<$1$2>');
@@ -65,11 +68,11 @@ export const renderArticle: Renderer['renderArticle'] = (props) => renderToStati
 export const renderAside: Renderer['renderAside'] = (props) => renderToStaticMarkup(<AsideContent {...props} />);
 
 /** Never hydrated, so everything that needs React is left out. */
-export const renderPrintable: Renderer['renderPrintable'] = (site, { path, heading, pages, parts }) =>
+export const renderPrintable: Renderer['renderPrintable'] = (site, { path, heading, pages }) =>
   renderToStaticMarkup(
     <Frame site={site} path={path}>
       <Layout site={site} section={undefined} path={path} links={siteLinks(site, path)} anchors={new Map()} onOpen={nothing}>
-        <PrintableSection path={path} heading={heading} pages={pages} parts={parts} />
+        <PrintableSection heading={heading} pages={pages} />
       </Layout>
     </Frame>,
   );
@@ -89,3 +92,27 @@ const islands: Readonly<Record<string, (props: object, slots: readonly string[])
   since: (props) => <SinceIsland {...(props as SinceIslandProps)} />,
   tabs: (props, slots) => <TabsIsland {...(props as TabsIslandProps)} slots={slots} />,
 };
+
+interface FrameProps {
+  readonly site: PublishedSite;
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame around every screen, rendered at build time only. `browser/mark-place.ts` marks the current page in it, and
+ * its menus and buttons don't need React. `client.tsx` imports its styles for the browser.
+ */
+function Frame({ site, path, children }: FrameProps) {
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to the text
+      </a>
+      {site.notification && <NotificationBar {...site.notification} />}
+      <Header site={site} path={path} />
+      {children}
+      <Footer site={site} />
+    </>
+  );
+}

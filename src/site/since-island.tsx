@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from '
 import { byRelease, type EventGroup, type EventKind } from '../shared/release.ts';
 import { changesBetween } from '../shared/since/changes-between.ts';
 import { type Change, changeParts, changesAsMarkdown } from '../shared/since/event-words.ts';
-import { concerns } from '../shared/since/concerns.ts';
+import { concerns } from '../shared/since/changes-between.ts';
 import { findVersions, isConfig, sizeProblem, versionProblem } from '../shared/since/find-version.ts';
 import { ChangeList } from '../ui/since/change-list.tsx';
 import { VersionForm } from '../ui/since/version-form.tsx';

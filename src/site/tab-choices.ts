@@ -24,7 +24,7 @@ export function chooseTab(group: string, title: string): void {
 }
 
 /** Choices stored by an earlier visit; unreadable data is ignored. */
-export function parseChoices(text: string | undefined): Record<string, string> {
+function parseChoices(text: string | undefined): Record<string, string> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
     if (typeof value !== 'object' || value === null) return {};

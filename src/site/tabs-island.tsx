@@ -2,15 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { Tabs } from '../ui/tabs/tabs.tsx';
 import { chosenTab, chooseTab, subscribeToTabs } from './tab-choices.ts';
 
-/** An island's properties: those from the page, and in the prerenderer the HTML of its slots. */
-export interface IslandProps {
-  readonly [name: string]: unknown;
-  readonly slots?: readonly string[];
-}
-
 export interface TabsIslandProps {
   readonly titles: readonly string[];
   readonly sync?: string;
+  /** The HTML of the tabs, in the prerenderer. */
   readonly slots?: readonly string[];
 }
 

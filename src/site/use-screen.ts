@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { canonicalPathname } from '../shared/address.ts';
 import { APP_SHELL_PATH, PLACEHOLDER_DELAY } from '../shared/constants.ts';
 import { loadError } from '../shared/load-error.ts';
-import { screenAfterFailure, sourceOfDocument } from './failed-page.ts';
+import { screenAfterFailure } from './failed-page.ts';
 import type { PageLoader } from './page-loader.ts';
 import { forgetReload, reloadOnce } from './reload-once.ts';
 import type { Screen } from '../shared/renderer.ts';
@@ -50,7 +50,6 @@ export function useScreen(
           path,
           error: loadError(error),
           isCurrent: () => current,
-          sourceOfDocument,
           reload: () => reloadOnce(path, attempt > 0),
         }).then((next) => next && show(next));
       })

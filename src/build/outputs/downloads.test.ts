@@ -44,8 +44,3 @@ it('offers its texts to be opened elsewhere', async () => {
     files: { 'package.json': '{}', 'src/index.js': 'go();' },
   });
 });
-
-it('rejects a manifest with an unknown key', async () => {
-  const directory = await folderWith({ 'a/example.json': manifest.replace('"title"', '"name":"x","title"') });
-  await expect(exampleDownloads(directory)).rejects.toThrow('a/example.json:1: The file has no "name"');
-});

@@ -1,5 +1,5 @@
 import { contentPolicy, embeddingPolicy, framePolicy, type SiteNeeds } from '../../hosting/content-policy.ts';
-import { headersFile } from '../../hosting/headers-file.ts';
+import { headersFile } from '../../hosting/host-files.ts';
 import { hstsHeader } from '../../hosting/hosting-environment.ts';
 import {
   HEADERS_FILE,
@@ -10,10 +10,10 @@ import {
   VERCEL_FILE,
 } from '../../hosting/hosting-rules.ts';
 import { KEEP_HEADING } from './redirects.ts';
-import { redirectsFile } from '../../hosting/redirects-file.ts';
-import { securityHeaders } from '../../hosting/security-headers.ts';
+import { redirectsFile } from '../../hosting/host-files.ts';
+import { securityHeaders } from '../../hosting/content-policy.ts';
 import { SECURITY_TXT, securityTxt } from '../../hosting/security-txt.ts';
-import { vercelConfig } from '../../hosting/vercel.ts';
+import { vercelConfig } from '../../hosting/host-files.ts';
 import { FRAME_URL, PLAYGROUND_URL } from '../../playground/rules/addresses.ts';
 import { avatarUrl } from '../../shared/avatar.ts';
 import { hostedUrls } from '../../shared/search/hosted-query.ts';
@@ -42,7 +42,7 @@ export const hosting: Output<BuildContext> = {
 };
 
 /** The rules that all servers of a site follow. @throws UserError */
-export async function siteRules({
+async function siteRules({
   site,
   search,
   redirects,

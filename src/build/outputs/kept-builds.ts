@@ -13,11 +13,11 @@ export const keptBuilds: Output<BuildContext> = {
   name: 'Adding the files of recent builds',
   async run({ release, kept, project, directory }) {
     const { version, files } = await release();
-    const builds = nextBuilds(
-      { version, files: files.map(({ path }) => path).filter((path) => !isPlaygroundPart(path)) },
-      { before: kept.builds, older: project.keepBuilds },
-    );
-    carryFiles(builds.slice(1), { from: kept.directory, to: directory });
+    const current = { version, files: files.map(({ path }) => path).filter((path) => !isPlaygroundPart(path)) };
+    // A repeated build counts once.
+    const earlier = kept.builds.filter((build) => build.version !== version).slice(0, project.keepBuilds);
+    const builds = [current, ...earlier];
+    carryFiles(earlier, { from: kept.directory, to: directory });
     return [[BUILDS_FILE, `${JSON.stringify(builds)}\n`]];
   },
 };
@@ -53,16 +53,8 @@ export async function readKeptBuilds({ keepDirectory, outDirectory }: Project): 
   return { directory, builds };
 }
 
-/** The builds that a site keeps: this one, then earlier ones, at most `older` of them. A repeated build counts once. */
-export function nextBuilds(
-  current: BuildRecord,
-  { before, older }: { readonly before: readonly BuildRecord[]; readonly older: number },
-): BuildRecord[] {
-  return [current, ...before.filter(({ version }) => version !== current.version).slice(0, older)];
-}
-
 /** Adds the files of older builds to a new site. */
-export function carryFiles(builds: readonly BuildRecord[], { from, to }: { readonly from: string; readonly to: string }): void {
+function carryFiles(builds: readonly BuildRecord[], { from, to }: { readonly from: string; readonly to: string }): void {
   for (const path of new Set(builds.flatMap((build) => build.files))) {
     const target = join(to, path);
     if (!existsSync(target)) cpSync(join(from, path), target, { mode: constants.COPYFILE_FICLONE });

@@ -1,5 +1,5 @@
 import type { IndexedPage } from '../../content/content-index.ts';
-import type { HostingEnvironment } from '../../schemas/hosting.ts';
+import type { HostingEnvironment } from '../../hosting/hosting-environment.ts';
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { RedirectTable } from '../../shared/redirects.ts';
@@ -24,8 +24,6 @@ type Content = string | Uint8Array;
 export interface Output<Context> {
   /** Shown while it runs. */
   readonly name: string;
-  /** Default: always. */
-  readonly enabled?: (context: Context) => boolean;
   readonly run: (context: Context) => Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
 }
 

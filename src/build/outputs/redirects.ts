@@ -25,10 +25,7 @@ export const KEEP_HEADING =
  * The document at an old URL, for hosts that can't redirect: sends readers to the new URL, and tells search engines
  * about it.
  */
-export function redirectDocument(
-  to: string,
-  { origin, siteName }: { readonly origin: string; readonly siteName: string },
-): string {
+function redirectDocument(to: string, { origin, siteName }: { readonly origin: string; readonly siteName: string }): string {
   const target = escapeHtml(to);
   const head = [
     `<link rel="canonical" href="${escapeHtml(new URL(to, origin).href)}">`,

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../paths.ts';
 import type { SiteContext } from './output.ts';
-import { sitemap, webManifest } from './site-files.ts';
+import { sitemap } from './site-files.ts';
 
 it('lists the pages for search engines, with escaped URLs, without printable pages and the search page', async () => {
   const urls = ['/guides/', '/größe/', '/a & b/', '/', '/guides/printable/', '/printable/', '/search/'];
@@ -20,10 +17,4 @@ it('lists the pages for search engines, with escaped URLs, without printable pag
     '<url><loc>https://webpack.example/guides/</loc></url>',
   ]);
   expect(texts.get('robots.txt')).toContain('Sitemap: https://webpack.example/sitemap.xml');
-});
-
-it('describes the installable site, with icons that exist', async () => {
-  const [[, text] = []] = await webManifest.run({ site: { name: 'a "b"', description: 'D' } } as SiteContext);
-  const { icons } = JSON.parse(String(text)) as { readonly icons: readonly { readonly src: string }[] };
-  expect(icons.filter(({ src }) => !existsSync(join(root, 'public', src)))).toEqual([]);
 });

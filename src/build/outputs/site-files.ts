@@ -67,8 +67,8 @@ export const webManifest: Output<SiteContext> = {
 /** `changes.json`: what each release of webpack changed, oldest first, for tools. */
 export const changeList: Output<SiteContext> = {
   name: 'Writing changes.json',
-  enabled: ({ facts }) => facts.length > 0,
-  run: async ({ site }) => {
+  run: async ({ site, facts }) => {
+    if (facts.length === 0) return [];
     const events = parseEvents(await readFile(join(root, EVENTS_FILE), 'utf8'));
     return [['changes.json', `${JSON.stringify({ version: site.bundlerVersion, events })}\n`]];
   },

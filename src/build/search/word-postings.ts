@@ -1,7 +1,8 @@
 import { aliasKey, impactOf, IMPACTS, postingOf } from '../../shared/search/search-index.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
-import { nameKey } from '../../shared/search/words.ts';
-import { type CountedTerms, createCountTerms } from './count-terms.ts';
+import { nameKey, termsOf, type Word, wordsOf } from '../../shared/search/words.ts';
+import { stem } from '../../shared/search/stem.ts';
+import { STOP_WORDS } from '../../shared/search/stop-words.ts';
 
 /** Weights of a word on the scale of `weightOfImpact`: in a text, in code, in links to the section, and in readers' questions. */
 const TEXT = 0.125;
@@ -79,4 +80,36 @@ function share(
 ): (count: number) => number {
   const long = 1 - LENGTH + (LENGTH * words) / usual;
   return (count) => weight * (count / (count + long));
+}
+
+/** The terms of a text. */
+interface CountedTerms {
+  readonly words: number;
+  /** Alternately the id of a term, and how often it occurs. */
+  readonly pairs: Uint32Array;
+}
+
+/** Creates a function that counts the terms of texts. Each distinct word is split and stemmed only once. */
+function createCountTerms(idOf: (term: string) => number): (text: string) => CountedTerms {
+  const known = new Map<string, Word>();
+  const idsByWord = new Map<Word, readonly number[]>();
+  const idsOf = (word: Word): readonly number[] => {
+    let ids = idsByWord.get(word);
+    if (!ids) {
+      const stems = STOP_WORDS.has(word.whole) ? [] : new Set(termsOf(word).map(stem));
+      ids = [...stems].filter((term) => term.length > 1).map(idOf);
+      idsByWord.set(word, ids);
+    }
+    return ids;
+  };
+  return (text) => {
+    const counts = new Map<number, number>();
+    let words = 0;
+    for (const word of wordsOf(text, known)) {
+      const ids = idsOf(word);
+      if (ids.length > 0) words++;
+      for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    return { words, pairs: Uint32Array.from([...counts].flat()) };
+  };
 }

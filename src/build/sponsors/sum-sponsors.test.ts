@@ -83,11 +83,6 @@ it('counts no transaction twice, no refunds, and no expenses', () => {
   expect(only?.monthlyCents).toBe(100);
 });
 
-it('keeps whole cents', () => {
-  const cents = Array.from({ length: 7 }, () => given('a', 10));
-  expect(sumSponsors([member('a', 70)], cents)[0]?.monthlyCents).toBe(6);
-});
-
 it.each(['javascript:alert(1)', 'data:text/html,x', 'example.org', '', 'https://user:pass@example.org/', 'ftp://example.org/'])(
   'does not link to %j, but to the account',
   (website) => {

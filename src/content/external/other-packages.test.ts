@@ -11,7 +11,7 @@ import { createPageCache } from '../page-cache.ts';
 import { readContent } from '../read-content.ts';
 import { readExternalPages } from './read-external-pages.ts';
 
-const COUNT = 30;
+const COUNT = 12;
 const modules = resolve('node_modules');
 
 /** A random but stable sample of installed packages: those whose names have the smallest hashes. */

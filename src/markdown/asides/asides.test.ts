@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
 import { asideKinds } from './asides.ts';
@@ -17,14 +16,6 @@ it.each(Object.entries(asideKinds))('[!%s] in both formats, in any case', async 
   expect(await html(`> [!${name.toLowerCase()}]\n> Text.\n`, 'md')).toBe(expected);
 });
 
-it('uses only color tokens that exist', () => {
-  const read = (file: string): string => readFileSync(new URL(`../../../styles/${file}.css`, import.meta.url), 'utf8');
-  for (const { tone } of Object.values(asideKinds)) {
-    expect(read('tokens')).toContain(`--${tone}-soft:`);
-    if (tone !== 'accent') expect(read('prose')).toContain(`.tone-${tone} {`);
-  }
-});
-
 it.each([
   ['plain', '> [!NOTE] Breaks watch mode\n> Text\n> goes on.', 'Breaks watch mode', '<p>Textgoes on.</p>'],
   [
@@ -40,11 +31,6 @@ it.each([
   ['absent, text beginning with code', '> [!NOTE]\n> `a` b', 'Note', '<p><code>a</code> b</p>'],
 ])('a title %s', async (_, body, title, rest) => {
   expect(await html(body)).toBe(aside('NOTE', title, rest));
-});
-
-it('leaves other block quotes alone', async () => {
-  expect(await html('> A [!NOTE] inside.')).toBe('<blockquote><p>A [!NOTE] inside.</p></blockquote>');
-  expect(await html('> - [!NOTE]')).toMatch(/^<blockquote><ul>/);
 });
 
 it('reports an unknown kind, with a suggestion and all others', async () => {

@@ -84,11 +84,6 @@ it('marks options only in configurations and on the new side of diffs', async ()
   ).toEqual([]);
 });
 
-it('a Mermaid diagram is titled code', async () => {
-  const html = htmlOf(await compile('```mermaid\ngraph TD\n```\n'));
-  expect(html).toContain('<figcaption>Mermaid diagram</figcaption><pre><code>graph TD</code>');
-});
-
 describe('only configurations of webpack have links to options', () => {
   const options = async (body: string): Promise<string[]> =>
     Array.from(htmlOf(await compileAsReadme(body)).matchAll(/\0o:([^\0]*)\0/g), (match) => match[1] ?? '');

@@ -1,8 +1,20 @@
 import { h } from 'hastscript';
 import { z } from 'zod';
-import { type Comparison, comparisonSchema } from '../../schemas/comparison.ts';
 import { table } from '../facts/fact-table.ts';
 import { defineComponent, elements } from './component.ts';
+
+const bytes = z.object({ min: z.int(), gzip: z.int() });
+
+/** Builds of the same project with several bundlers. Times are multiples of webpack's. */
+const comparisonSchema = z.object({
+  date: z.iso.date(),
+  /** Processor cores, operating system, and Node.js. */
+  machine: z.string(),
+  runs: z.int().positive(),
+  bundlers: z
+    .array(z.object({ name: z.string(), version: z.string(), time: z.number(), cpu: z.number(), scripts: bytes, styles: bytes }))
+    .min(1),
+});
 
 /** `<BuildComparison results="examples/comparison/recorded/results.json" />`: recorded builds with several bundlers, fastest first. */
 export const buildComparison = defineComponent({
@@ -12,10 +24,10 @@ export const buildComparison = defineComponent({
   }),
   render({ props: { results }, element, readQuoted, report }) {
     const comparison = parse(readQuoted(results));
-    if (typeof comparison === 'string') {
+    if (!comparison) {
       report({
-        title: `${results} isn't a comparison: ${comparison}`,
-        hint: 'src/schemas/comparison.ts describes the file.',
+        title: `${results} isn't a comparison`,
+        hint: 'src/markdown/components/build-comparison.ts describes the file.',
         at: element.position,
       });
       return elements();
@@ -38,14 +50,13 @@ export const buildComparison = defineComponent({
   },
 });
 
-function parse(text: string | undefined): Comparison | string {
-  if (text === undefined) return "the file can't be read";
+/** Undefined if the text is missing or invalid. */
+function parse(text = ''): z.infer<typeof comparisonSchema> | undefined {
   try {
-    const { data, error } = comparisonSchema.safeParse(JSON.parse(text));
-    return data ?? error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', ') ?? '';
-  } catch (error) {
-    return (error as Error).message;
+    return comparisonSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
   }
 }
 
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+const kilobytes = (bytesCount: number): string => `${(bytesCount / 1000).toFixed(1)} KB`;

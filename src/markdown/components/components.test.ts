@@ -45,12 +45,6 @@ it('gives all its elements the position of the component', () => {
   ]);
 });
 
-describe('<Anchor>', () => {
-  it('is an id', async () => expect(await html('<Anchor id="old-id" />')).toBe('<a id="old-id" class="anchor"></a>'));
-  it('has no spaces', async () =>
-    expect(await problems('<Anchor id="a b" />')).toContain('<Anchor>: "id" can\'t contain spaces'));
-});
-
 describe('<Figure>', () => {
   it('wraps a diagram', async () => {
     expect(
@@ -190,7 +184,6 @@ describe('<BuildComparison>', () => {
     JSON.stringify({
       date: '2026-11-22',
       machine: '2 cores, Node.js 24.0.0',
-      method: 'Each bundler builds the project.',
       runs: 5,
       bundlers: [bundler, { ...bundler, name: 'Quick', time: 0.12, cpu: 0.2 }],
       ...change,
@@ -205,16 +198,9 @@ describe('<BuildComparison>', () => {
     expect(text).toContain('|Median of 5 builds without caches on November 22, 2026: 2 cores, Node.js 24.0.0.|');
   });
 
-  it.each([
-    [undefined, "the file can't be read"],
-    ['{', 'JSON'],
-    [results({ runs: 0 }), 'runs: '],
-    [results({ bundlers: [] }), 'bundlers: '],
-  ])('reports %j', async (text, reason) => {
-    const problem = problemsOf(await compared(text));
-    expect(problem).toContain("examples/x/results.json isn't a comparison: ");
-    expect(problem).toContain(reason);
-  });
+  it.each([undefined, '{', results({ runs: 0 }), results({ bundlers: [] })])('reports %j', async (text) =>
+    expect(problemsOf(await compared(text))).toContain("examples/x/results.json isn't a comparison"),
+  );
 });
 
 describe('<HookOrder>', () => {

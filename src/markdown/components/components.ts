@@ -28,33 +28,29 @@ const figure = defineComponent({
     elements(h('figure.diagram', [...children, ...(props.caption === undefined ? [] : [h('figcaption', props.caption)])])),
 });
 
-/** `<SearchPage />`: all results for the query in the URL. Empty without JavaScript. */
-const searchPage = defineComponent({
-  name: 'SearchPage',
-  props: z.strictObject({}),
-  render: () => ({ type: 'island', name: 'search-page', props: {}, slots: [], printed: [] }),
-});
+/** A tool for the browser. Nothing of it is printed, and it's empty without JavaScript. */
+const tool = (
+  name: string,
+  island: string,
+  propsFor: (version: string) => Readonly<Record<string, unknown>> = () => ({}),
+): Component =>
+  defineComponent({
+    name,
+    props: z.strictObject({}),
+    render: ({ version }) => ({ type: 'island', name: island, props: propsFor(version), slots: [], printed: [] }),
+  });
 
-/** `<MessageSearch />`: finds the messages in pasted output. Empty without JavaScript. */
-const messageSearch = defineComponent({
-  name: 'MessageSearch',
-  props: z.strictObject({}),
-  render: () => ({ type: 'island', name: 'messages', props: {}, slots: [], printed: [] }),
-});
+/** `<SearchPage />`: all results for the query in the URL. */
+const searchPage = tool('SearchPage', 'search-page');
 
-/** `<ReleaseSearch />`: asks for a version, and shows what changed since. Empty without JavaScript. */
-const releaseSearch = defineComponent({
-  name: 'ReleaseSearch',
-  props: z.strictObject({}),
-  render: ({ version }) => ({ type: 'island', name: 'since', props: { latest: version }, slots: [], printed: [] }),
-});
+/** `<MessageSearch />`: finds the messages in pasted output. */
+const messageSearch = tool('MessageSearch', 'messages');
 
-/** `<ConfigCheck />`: checks a configuration that a reader pastes. Empty without JavaScript. */
-const configCheck = defineComponent({
-  name: 'ConfigCheck',
-  props: z.strictObject({}),
-  render: ({ version }) => ({ type: 'island', name: 'check', props: { latest: version }, slots: [], printed: [] }),
-});
+/** `<ReleaseSearch />`: asks for a version, and shows what changed since. */
+const releaseSearch = tool('ReleaseSearch', 'since', (latest) => ({ latest }));
+
+/** `<ConfigCheck />`: checks a configuration that a reader pastes. */
+const configCheck = tool('ConfigCheck', 'check', (latest) => ({ latest }));
 
 /** `<Requests repository="owner/name" />`: a GitHub repository's open issues with the most votes. */
 const requests = defineComponent({

@@ -110,7 +110,7 @@ export function parseHookCalls(text: string): HookCall[] {
 const ALL = 4;
 
 /** Groups consecutive hooks of the same owner. A long run shows its first and last hooks and the number between. */
-export function hookRuns(calls: readonly HookCall[]): { readonly owner: string; readonly labels: readonly string[] }[] {
+function hookRuns(calls: readonly HookCall[]): { readonly owner: string; readonly labels: readonly string[] }[] {
   const runs: { owner: string; names: string[] }[] = [];
   for (const { hook } of calls) {
     const [owner = '', name = ''] = hook.split('.');

@@ -84,8 +84,3 @@ it.each([
     'keyword[for ]a in b; keyword[do]\n  function[rm ]string["$a" ]constant[$b${c}]\nkeyword[done ]| function[d]',
   ],
 ])('highlights shell commands: %s', (code, expected) => expect(marked(code, 'bash')).toBe(expected));
-
-it('leaves very long code plain', () => {
-  const code = 'let a;\n'.repeat(2000);
-  expect(highlightLines(code, 'js').join('\n')).toBe(code);
-});

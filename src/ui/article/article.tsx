@@ -1,8 +1,7 @@
 import { avatarUrl, initials, profileUrl } from '../../shared/avatar.ts';
-import type { ArticleProps } from '../../shared/renderer.ts';
+import type { ArticleProps, BlogIndex } from '../../shared/renderer.ts';
 import { Breakable } from '../breakable/breakable.tsx';
 import { PostDate } from './post-date.tsx';
-import { PostList } from './post-list.tsx';
 
 /** The content of a page's chunk: heading, text, and page footer. Rendered at build time only. */
 export function Article(page: ArticleProps) {
@@ -46,6 +45,33 @@ export function Article(page: ArticleProps) {
           </ul>
         </div>
       )}
+    </>
+  );
+}
+
+/** The posts of a blog with their teasers, and its feeds. */
+function PostList({ posts, feeds }: BlogIndex) {
+  return (
+    <>
+      <p className="feeds">
+        Subscribe:
+        {feeds.map(({ name, url, type }) => (
+          <a key={url} href={url} type={type}>
+            {name}
+          </a>
+        ))}
+      </p>
+      <ol className="posts">
+        {posts.map(({ title, url, date, description }) => (
+          <li key={url}>
+            <PostDate date={date} />
+            <h2>
+              <a href={url}>{title}</a>
+            </h2>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ol>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { FrameIcon } from '../icons/frame-icon.tsx';
 import { Logo } from '../logo/logo.tsx';
-import { SearchButton } from './search-button.tsx';
 import { SiteLinks, type SiteLinksProps, SiteTools } from './site-links.tsx';
 import * as styles from './header.module.css';
+import type { NavigationLink } from '../../shared/site-data.ts';
 
 /** The header: logo, links, search, and tools. Below 64 rem, links and tools are in the drawer. */
 export function Header({ site, path }: SiteLinksProps) {
@@ -21,5 +21,33 @@ export function Header({ site, path }: SiteLinksProps) {
       <SearchButton link={site.search} />
       <SiteTools site={site} path={path} />
     </header>
+  );
+}
+
+/** Opens the search. Without JavaScript, and until its code has loaded, it's a link to the search page, if the site has one. */
+function SearchButton({ link }: { readonly link: NavigationLink }) {
+  const inside = (
+    <>
+      <FrameIcon name="search" />
+      <span>{link.title}</span>
+      <kbd className="needs-script" aria-hidden="true">
+        /
+      </kbd>
+    </>
+  );
+  const shared = {
+    className: styles.search,
+    'data-search': '',
+    'aria-label': link.title,
+    'aria-keyshortcuts': '/ Control+K Meta+K',
+  };
+  return link.exists ? (
+    <a href={link.url} {...shared}>
+      {inside}
+    </a>
+  ) : (
+    <button type="button" aria-haspopup="dialog" {...shared}>
+      {inside}
+    </button>
   );
 }

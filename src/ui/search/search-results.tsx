@@ -1,5 +1,6 @@
-import type { SearchAnswer } from '../../shared/search/search-engine.ts';
-import { SearchHit } from './search-hit.tsx';
+import { type SearchAnswer, type Hit, textOf } from '../../shared/search/search-engine.ts';
+import { HitText, kindOf, type PlaceOfHit, placeOf } from './hit-text.tsx';
+import * as styles from './search.module.css';
 
 export interface SearchResultsProps {
   readonly answer: SearchAnswer;
@@ -24,3 +25,36 @@ export function SearchResults({ answer, optionId, active, onActive }: SearchResu
       />
     ));
 }
+
+interface SearchHitProps {
+  readonly hit: Hit;
+  readonly page: PlaceOfHit;
+  readonly id: string;
+  readonly active: boolean;
+  readonly onPoint: () => void;
+}
+
+/** A result in the dialog: a link, and an option of the list. */
+function SearchHit({ hit, page, id, active, onPoint }: SearchHitProps) {
+  return (
+    <a
+      id={id}
+      href={hit.url}
+      role="option"
+      aria-selected={active}
+      aria-label={accessibleName(hit, page)}
+      aria-describedby={hit.excerpt.length > 0 ? `${id}-excerpt` : undefined}
+      tabIndex={-1}
+      className={styles.hit}
+      onPointerMove={active ? undefined : onPoint}
+    >
+      <HitText hit={hit} page={page} excerptId={`${id}-excerpt`} />
+    </a>
+  );
+}
+
+/** The excerpt is its description. */
+const accessibleName = (hit: Hit, page: PlaceOfHit): string =>
+  [textOf(hit.title), textOf(hit.name ?? []), hit.status, kindOf(hit), ...placeOf(hit, page).toReversed()]
+    .filter(Boolean)
+    .join(', ');

@@ -2,8 +2,8 @@ import { groupItems } from '../../shared/sidebar.ts';
 import type { AnchorsByPage, SectionData, SiteData } from '../../shared/site-data.ts';
 import { PopoverHead } from '../popover-head/popover-head.tsx';
 import { SidebarEntry } from './sidebar-entry.tsx';
-import { SidebarTools } from './sidebar-tools.tsx';
 import * as styles from './sidebar.module.css';
+import { Icon } from '../icons/icons.tsx';
 
 export interface SidebarProps {
   readonly site: SiteData;
@@ -51,5 +51,49 @@ export function Sidebar({ site, section, path, links, anchors, onOpen }: Sidebar
       )}
       <div className={styles.site} data-site-links="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: links }} />
     </nav>
+  );
+}
+
+interface SidebarToolsProps {
+  readonly site: SiteData;
+  readonly path: string;
+  /** URL of the section's printable page, if it has one. */
+  readonly printable: string | undefined;
+}
+
+/** The head of a documentation section's list: versions, and the section on paper and offline. */
+function SidebarTools({ site: { versions, bundlerVersion, badge, changes }, path, printable }: SidebarToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <ul aria-label="Version">
+        {versions.map((version) => (
+          <li key={version.origin}>
+            <a href={version.current ? path : version.origin + path} aria-current={version.current ? 'true' : undefined}>
+              {version.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {/* The badge loads only once it's visible; its text is the fallback. */}
+      <a
+        className={styles.badge}
+        href={changes.exists ? changes.url : undefined}
+        title={changes.title}
+        data-image={badge}
+        suppressHydrationWarning
+      >
+        {`v${bundlerVersion}`}
+      </a>
+      {printable !== undefined && (
+        <a href={printable} className="icon-button" aria-label="Print Section" title="Print Section">
+          <Icon name="print" size={18} />
+        </a>
+      )}
+      <button type="button" className="icon-button" data-offline="" aria-label="Save for Offline" title="Save for Offline">
+        <Icon name="save" size={18} />
+      </button>
+      {/* Shows a message if the dialog can't be loaded. */}
+      <output className={styles.told} />
+    </div>
   );
 }

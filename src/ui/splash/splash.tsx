@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { SUPPORT_URL } from '../../shared/constants.ts';
 import type { NavigationLink, Release } from '../../shared/site-data.ts';
-import { HEADING_WORDS } from '../../shared/splash-constants.ts';
 import { Cube } from '../cube/cube.tsx';
 import { TextRotator } from '../text-rotator/text-rotator.tsx';
 import { Intro, type IntroSamples } from './intro.tsx';
-import { ReleaseLine } from './release-line.tsx';
 import * as styles from './splash.module.css';
+import { Day } from '../article/post-date.tsx';
 
 export interface SplashProps {
   readonly samples: IntroSamples;
@@ -19,6 +18,9 @@ export interface SplashProps {
   /** The article of the home page. */
   readonly children: ReactNode;
 }
+
+/** Words that the heading rotates through. */
+const HEADING_WORDS = ['assets', 'scripts', 'images', 'styles'] as const;
 
 /** The splash home: hero, intro steps, article, and sponsors. */
 export function Splash({ samples, install, release, start, sponsors, children }: SplashProps) {
@@ -67,5 +69,22 @@ export function Splash({ samples, install, release, start, sponsors, children }:
         {sponsors}
       </section>
     </main>
+  );
+}
+
+/** What's new, with the release and its date. */
+function ReleaseLine({ version, post }: Release) {
+  const name = `webpack ${version}`;
+  return (
+    <p className={styles.release}>
+      {post ? (
+        <>
+          <a href={post.url}>{name}</a> (<Day date={post.date} />)
+        </>
+      ) : (
+        name
+      )}{' '}
+      builds TypeScript, CSS, and HTML without a loader.
+    </p>
   );
 }

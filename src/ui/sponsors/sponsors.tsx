@@ -1,8 +1,9 @@
-import { BACKERS_SHOWN } from '../../shared/constants.ts';
+import { BACKERS_SHOWN, LATEST_SPONSORS_DAYS } from '../../shared/constants.ts';
 import type { ListedSponsor, SponsorAmount, SponsorRank } from '../../shared/sponsor.ts';
-import { SponsorList } from './sponsor-list.tsx';
 import { SponsorsFailure } from './sponsors-failure.tsx';
 import * as styles from './sponsors.module.css';
+import { initials } from '../../shared/avatar.ts';
+import { rangeText } from '../../shared/sponsor-ranks.ts';
 
 /** The lists of all ranks for one of the two amounts. */
 export interface ShownSponsors {
@@ -52,3 +53,49 @@ export function Sponsors({ amount, shown, failure, fetched, onAmount, onRetry }:
 
 const day = (time: string): string =>
   new Date(time).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+interface SponsorListProps {
+  readonly rank: SponsorRank;
+  readonly amount: SponsorAmount;
+  readonly sponsors: readonly ListedSponsor[];
+}
+
+const titles: Readonly<Record<SponsorRank, string>> = {
+  latest: 'Latest sponsors',
+  platinum: 'Platinum sponsors',
+  gold: 'Gold sponsors',
+  silver: 'Silver sponsors',
+  bronze: 'Bronze sponsors',
+  backer: 'Backers',
+};
+
+/** The sponsors of a rank. Their avatars load once they're visible. */
+function SponsorList({ rank, amount, sponsors }: SponsorListProps) {
+  return (
+    <section className={styles.rank} data-rank={rank} aria-labelledby={`sponsors-${rank}`}>
+      <h3 id={`sponsors-${rank}`}>{titles[rank]}</h3>
+      <p className={styles.range}>
+        {rank === 'latest' ? `first donation within ${LATEST_SPONSORS_DAYS} days` : rangeText(rank, amount)}
+      </p>
+      <ul>
+        {sponsors.map(({ slug, name, url, avatar, cents }) => (
+          <li key={slug}>
+            <a
+              href={url}
+              rel="noopener nofollow sponsored"
+              title={`${name}, ${dollars(cents)}${amount === 'monthly' ? ' a month' : ''}`}
+            >
+              <span className="avatar" aria-hidden="true" {...(avatar === null ? {} : { 'data-image': avatar })}>
+                {initials(name)}
+              </span>
+              <span className="unseen">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en', { style: 'currency', currency: 'USD', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });
