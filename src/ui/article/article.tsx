@@ -32,7 +32,7 @@ export function Article(page: ArticleProps) {
       {contributors.length > 0 && (
         <div className="contributors">
           <p id="contributors">Written by</p>
-          <ul aria-labelledby="contributors">
+          <ul className="row" aria-labelledby="contributors">
             {contributors.map((handle) => (
               <li key={handle}>
                 <a href={profileUrl(handle)}>

@@ -5,7 +5,7 @@ import { PostDate } from './post-date.tsx';
 export function PostList({ posts, feeds }: BlogIndex) {
   return (
     <>
-      <p className="feeds">
+      <p className="row feeds">
         Subscribe:
         {feeds.map(({ name, url, type }) => (
           <a key={url} href={url} type={type}>

@@ -48,18 +48,18 @@ export function FindingList({ result, texts, version, ...props }: FindingListPro
         {result && 'problem' in result ? result.problem : report && summaryOf(report, version)} {props.message}
       </output>
       {report && (
-        <div className={styles.tools}>
+        <div className="row">
           {props.hasFixes && (
-            <button type="button" className={styles.choice} onClick={props.onCopy}>
+            <button type="button" className="button plain" onClick={props.onCopy}>
               Copy fixed configuration
             </button>
           )}
           {props.canUndo && (
-            <button type="button" className={styles.choice} onClick={props.onUndo}>
+            <button type="button" className="button plain" onClick={props.onUndo}>
               Undo fix
             </button>
           )}
-          <button type="button" className={styles.choice} onClick={props.onShare}>
+          <button type="button" className="button plain" onClick={props.onShare}>
             {props.isShared ? 'Copy link' : 'Share'}
           </button>
           {props.isShared && <p>The link contains your configuration. Look for passwords and keys in it first.</p>}
@@ -124,7 +124,7 @@ function FindingLine({
         </a>
       )}{' '}
       {fix && (
-        <button type="button" className={styles.choice} onClick={() => onFix(fix.edits)}>
+        <button type="button" className="button plain" onClick={() => onFix(fix.edits)}>
           {fix.label}
         </button>
       )}

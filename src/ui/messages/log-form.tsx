@@ -35,9 +35,7 @@ export function LogForm({ field, maxLength, problem, onChange, onFile }: LogForm
         From your terminal or the browser’s console, as much as you like. Or <span>open</span> a log file. It stays in your
         browser.
       </OpenFile>
-      <output id={`${id}-state`} className={styles.state}>
-        {problem}
-      </output>
+      <output id={`${id}-state`}>{problem}</output>
     </ToolForm>
   );
 }

@@ -71,7 +71,7 @@ function List({ requests }: { readonly requests: readonly OpenRequest[] }) {
 
 function Notice({ onRetry, children }: { readonly onRetry?: () => void; readonly children: ReactNode }) {
   return (
-    <output className={`panel ${styles.notice}`}>
+    <output className={`panel row ${styles.notice}`}>
       <span>{children}</span>
       {onRetry && (
         <button type="button" className="button" onClick={onRetry}>

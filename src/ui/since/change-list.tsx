@@ -44,7 +44,7 @@ export function ChangeList({ range, changes, kind, text, onKind, onText, onCopy,
         </label>
       )}
       {changes.length > 0 && (
-        <div className={styles.tools}>
+        <div className={`row ${styles.tools}`}>
           <input
             type="search"
             aria-label="Filter by name"

@@ -41,7 +41,7 @@ export function Sponsors({ amount, shown, failure, fetched, onAmount, onRetry }:
           <SponsorList key={rank} rank={rank} amount={shown.amount} sponsors={sponsors} />
         ))}
       {shown && (
-        <p className={styles.note}>
+        <p className="note">
           As of <time dateTime={fetched}>{day(fetched)}</time>, from Open Collective. Shows up to {BACKERS_SHOWN} randomly
           selected backers.
         </p>
