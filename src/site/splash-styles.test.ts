@@ -14,10 +14,10 @@ it('the styles of the home page have the lengths and times of the specification'
   expect(cube).toContain(`--repeat: ${CUBE.repeatDelay / 1000}s;`);
   const rotator = css('text-rotator/text-rotator.module.css');
   expect(rotator).toContain(`width: ${HEADING_ROTATOR.maxWidth}px;`);
-  expect(rotator).toContain(`.rotator {\n    /* TEXT_ROTATOR_REPEAT and HEADING_ROTATOR in src/shared/splash-constants.ts. */
-    --repeat: ${TEXT_ROTATOR_REPEAT / 1000}s;`);
+  expect(rotator).toContain(`.rotator {\n  /* TEXT_ROTATOR_REPEAT and HEADING_ROTATOR in src/shared/splash-constants.ts. */
+  --repeat: ${TEXT_ROTATOR_REPEAT / 1000}s;`);
   expect(rotator).toContain(`h1 & {
-      --repeat: ${HEADING_ROTATOR.repeat / 1000}s;`);
+    --repeat: ${HEADING_ROTATOR.repeat / 1000}s;`);
   // The styles have one length for both.
   expect(HEADING_ROTATOR.delay).toBe(HEADING_ROTATOR.repeat);
   // The keyframes divide a round by the number of words.

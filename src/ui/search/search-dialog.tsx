@@ -50,7 +50,6 @@ export function SearchDialog(props: SearchDialogProps) {
         <div className={styles.bar}>
           <input
             ref={field}
-            type="text"
             name={SEARCH_PARAMETER}
             className={styles.field}
             placeholder="Search options, guides, errors"
