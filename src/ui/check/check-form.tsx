@@ -42,7 +42,7 @@ export function CheckForm({ files, active, findings, missing, onFiles, ...props 
   );
   return (
     <ToolForm onFiles={onFiles}>
-      <div className={`row ${styles.head}`}>
+      <div className={`row label ${styles.head}`}>
         <span>{label}</span>
         <label className="row">
           <span>webpack</span>

@@ -43,7 +43,7 @@ const nouns: Readonly<Record<Severity, string>> = {
 export function FindingList({ result, texts, version, ...props }: FindingListProps) {
   const report = result && 'report' in result ? result.report : undefined;
   return (
-    <div className={styles.result}>
+    <div className={`stack ${styles.result}`}>
       <output>
         {result && 'problem' in result ? result.problem : report && summaryOf(report, version)} {props.message}
       </output>

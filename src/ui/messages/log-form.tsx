@@ -19,7 +19,9 @@ export function LogForm({ field, maxLength, problem, onChange, onFile }: LogForm
   };
   return (
     <ToolForm className={styles.form} onFiles={onFiles}>
-      <label htmlFor={id}>Paste your output</label>
+      <label htmlFor={id} className="label">
+        Paste your output
+      </label>
       <textarea
         id={id}
         ref={field}

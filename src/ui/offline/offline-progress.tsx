@@ -26,7 +26,7 @@ export function OfflineProgress({ job, have, total, onPause, onResume, onDiscard
           {failureWords(job.failure)}
         </p>
       )}
-      <div className={`row ${styles.actions}`}>
+      <div className="row">
         {busy ? (
           <button type="button" className="button" onClick={onPause}>
             Pause

@@ -12,7 +12,7 @@ export interface RequestsProps {
 /** Feature requests with their votes, or why they couldn't be loaded. Always links to the list on GitHub. */
 export function Requests({ state, url, onRetry }: RequestsProps) {
   return (
-    <div className={styles.requests} aria-busy={state.type === 'loading'}>
+    <div className="stack" aria-busy={state.type === 'loading'}>
       <State state={state} onRetry={onRetry} />
       <p>
         <a href={url} rel="noopener">
