@@ -18,7 +18,7 @@ export interface FrameProps {
 export function Frame({ site, path, children }: FrameProps) {
   return (
     <>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className={`button ${styles.skip}`}>
         Skip to the text
       </a>
       {site.notification && <NotificationBar {...site.notification} />}
