@@ -29,6 +29,7 @@ const SOURCES = [
 const CONFIGURATION = [
   'bundle.ts',
   'minimizers.ts',
+  'layer-loader.ts',
   'oxc-loader.ts',
   'run-webpack.ts',
   'third-party.ts',

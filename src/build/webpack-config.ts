@@ -38,6 +38,8 @@ function common({
     mode: server ? 'none' : mode,
     // Node.js doesn't read the prerenderer's.
     devtool: development && !server ? 'cheap-module-source-map' : false,
+    // webpack turns it off if a rule mentions styles.
+    experiments: { css: true },
     // Halves the time that the development server needs to start again.
     cache: development && {
       type: 'filesystem',
@@ -55,6 +57,7 @@ function common({
           loader: join(import.meta.dirname, 'oxc-loader.ts'),
           options: { target: TARGET, development } satisfies OxcLoaderOptions,
         },
+        { test: /\.module\.css$/, loader: join(import.meta.dirname, 'layer-loader.ts') },
       ],
       // Custom properties are shared by all styles; only class names are local.
       parser: { 'css/auto': { dashedIdents: false, customIdents: false, container: false } },

@@ -106,7 +106,7 @@ interface FrameProps {
 function Frame({ site, path, children }: FrameProps) {
   return (
     <>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className={`button ${styles.skip}`}>
         Skip to the text
       </a>
       {site.notification && <NotificationBar {...site.notification} />}

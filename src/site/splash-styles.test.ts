@@ -7,8 +7,8 @@ it('the styles of the home page have the lengths and times of the specification'
   expect(cube).toContain('--depth: 120px;');
   expect(cube).toContain('--repeat: 5s;');
   const rotator = css('text-rotator/text-rotator.module.css');
-  expect(rotator).toContain('.rotator {\n    --repeat: 3s;');
+  expect(rotator).toContain('.rotator {\n  --repeat: 3s;');
   // Also the delay before the first change.
-  expect(rotator).toContain('h1 & {\n      --repeat: 5s;');
+  expect(rotator).toContain('h1 & {\n    --repeat: 5s;');
   expect(rotator).toContain('width: 110px;');
 });

@@ -58,7 +58,7 @@ export function FileBar({
           onCancel={() => setAsked(undefined)}
         />
       ) : (
-        <div className={styles.bar}>
+        <div className={`row ${styles.bar}`}>
           {actions.map(([label, act]) => (
             <button key={label} type="button" className="text-button" onClick={act}>
               {label}
@@ -91,7 +91,7 @@ function NameForm({
   const [problem, setProblem] = useState<string>();
   return (
     <form
-      className={styles.bar}
+      className={`row ${styles.bar}`}
       onSubmit={(event) => {
         event.preventDefault();
         const found = nameProblem(name.trim(), others);

@@ -34,7 +34,7 @@ export function Results({
   }, [hasErrors]);
   return (
     <div className={styles.pane}>
-      <div className={styles.bar}>
+      <div className={`row ${styles.bar}`}>
         <button type="button" className="button" onClick={props.onBuild}>
           Build
         </button>

@@ -17,7 +17,7 @@ export function RunPanel({ engine, isShown }: { readonly engine: EngineControl; 
   }, [isShown, result, page]);
   return (
     <div hidden={!isShown} className={styles.run}>
-      <div className={styles.bar}>
+      <div className={`row ${styles.bar}`}>
         {pages.length > 1 && (
           <select aria-label="Page" value={page} onChange={({ target }) => setPage(target.value)}>
             {pages.map((name) => (

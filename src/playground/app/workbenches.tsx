@@ -41,8 +41,8 @@ export function Workbenches({ presets, packageJson, tools }: PlaygroundProps & {
   };
   return (
     <>
-      <div className={styles.bar}>
-        <label className={styles.choose}>
+      <div className={`row ${styles.bar}`}>
+        <label className="row">
           Project
           <select value={shown} onChange={({ target }) => drafts.show(target.value)}>
             {Object.entries(bySource).map(([source, { title, isEdited }]) => (
@@ -58,7 +58,7 @@ export function Workbenches({ presets, packageJson, tools }: PlaygroundProps & {
             Close
           </button>
         )}
-        <label className={styles.choose}>
+        <label className="row">
           Start from
           <select value="" onChange={({ target }) => drafts.openExample(target.value)}>
             <option value="">an example…</option>
@@ -69,7 +69,7 @@ export function Workbenches({ presets, packageJson, tools }: PlaygroundProps & {
             ))}
           </select>
         </label>
-        <span className={styles.end}>
+        <span className={`row ${styles.end}`}>
           <button type="button" className="button plain" onClick={() => void copyLink()}>
             Copy link
           </button>

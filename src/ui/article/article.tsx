@@ -31,7 +31,7 @@ export function Article(page: ArticleProps) {
       {contributors.length > 0 && (
         <div className="contributors">
           <p id="contributors">Written by</p>
-          <ul aria-labelledby="contributors">
+          <ul className="row" aria-labelledby="contributors">
             {contributors.map((handle) => (
               <li key={handle}>
                 <a href={profileUrl(handle)}>
@@ -53,7 +53,7 @@ export function Article(page: ArticleProps) {
 function PostList({ posts, feeds }: BlogIndex) {
   return (
     <>
-      <p className="feeds">
+      <p className="row feeds">
         Subscribe:
         {feeds.map(({ name, url, type }) => (
           <a key={url} href={url} type={type}>

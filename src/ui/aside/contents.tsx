@@ -48,7 +48,7 @@ function Filter({ kind }: Pick<EntryTree, 'kind'>) {
         spellCheck={false}
         data-filter=""
       />
-      <output className={styles.count} />
+      <output className={`note ${styles.count}`} />
     </>
   );
 }

@@ -42,11 +42,12 @@ export function CheckForm({ files, active, findings, missing, onFiles, ...props 
   );
   return (
     <ToolForm onFiles={onFiles}>
-      <div className={styles.head}>
+      <div className={`row label ${styles.head}`}>
         <span>{label}</span>
-        <label className={styles.version}>
+        <label className="row">
           <span>webpack</span>
           <input
+            className={styles.version}
             value={props.version}
             spellCheck={false}
             autoComplete="off"
@@ -58,10 +59,10 @@ export function CheckForm({ files, active, findings, missing, onFiles, ...props 
         </label>
       </div>
       {(names.length > 1 || missing.length > 0) && (
-        <fieldset className={styles.files} aria-label="Files">
+        <fieldset className={`row ${styles.files}`} aria-label="Files">
           {names.map((name) => (
             <span key={name}>
-              <button type="button" className={styles.choice} aria-pressed={name === active} onClick={() => props.onActive(name)}>
+              <button type="button" className="button plain" aria-pressed={name === active} onClick={() => props.onActive(name)}>
                 {name}
               </button>
               {name === active && name !== names[0] && (
@@ -72,7 +73,7 @@ export function CheckForm({ files, active, findings, missing, onFiles, ...props 
             </span>
           ))}
           {missing.map((specifier) => (
-            <button key={specifier} type="button" className={styles.choice} onClick={() => props.onAdd(specifier)}>
+            <button key={specifier} type="button" className="button plain" onClick={() => props.onAdd(specifier)}>
               Add {specifier}
             </button>
           ))}

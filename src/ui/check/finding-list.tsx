@@ -35,23 +35,23 @@ const words: Readonly<Record<Severity, { readonly title: string; readonly noun: 
 export function FindingList({ result, texts, version, ...props }: FindingListProps) {
   const report = result && 'report' in result ? result.report : undefined;
   return (
-    <div className={styles.result}>
+    <div className={`stack ${styles.result}`}>
       <output>
         {result && 'problem' in result ? result.problem : report && summaryOf(report, version)} {props.message}
       </output>
       {report && (
-        <div className={styles.tools}>
+        <div className="row">
           {props.hasFixes && (
-            <button type="button" className={styles.choice} onClick={props.onCopy}>
+            <button type="button" className="button plain" onClick={props.onCopy}>
               Copy fixed configuration
             </button>
           )}
           {props.canUndo && (
-            <button type="button" className={styles.choice} onClick={props.onUndo}>
+            <button type="button" className="button plain" onClick={props.onUndo}>
               Undo fix
             </button>
           )}
-          <button type="button" className={styles.choice} onClick={props.onShare}>
+          <button type="button" className="button plain" onClick={props.onShare}>
             {props.isShared ? 'Copy link' : 'Share'}
           </button>
           {props.isShared && <p>The link contains your configuration. Look for passwords and keys in it first.</p>}
@@ -116,7 +116,7 @@ function FindingLine({
         </a>
       )}{' '}
       {fix && (
-        <button type="button" className={styles.choice} onClick={() => onFix(fix.edits)}>
+        <button type="button" className="button plain" onClick={() => onFix(fix.edits)}>
           {fix.label}
         </button>
       )}

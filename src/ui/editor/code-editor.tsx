@@ -89,7 +89,7 @@ export function CodeEditor({ name, label, text, marks, placeholder, handle, load
         />
       )}
       <div ref={host} hidden={!editor} />
-      {editor && <p>To leave the editor with the keyboard, press Escape, then Tab.</p>}
+      {editor && <p className="note">To leave the editor with the keyboard, press Escape, then Tab.</p>}
     </div>
   );
 }

@@ -7,16 +7,16 @@ import * as styles from './footer.module.css';
 export function Footer({ site }: { readonly site: PublishedSite }) {
   return (
     <footer className={styles.footer}>
-      <p className={styles.sponsors}>
+      <p className={`row ${styles.sponsors}`}>
         <span>webpack is funded by the people and companies that use it.</span>
         <a href={SUPPORT_URL}>Become a sponsor</a>
       </p>
-      <div className={styles.end}>
-        <span className={styles.brand}>
+      <div className={`row ${styles.end}`}>
+        <span className="row">
           <Logo size={24} />
           <span>{`Documents ${site.name} ${site.bundlerVersion}`}</span>
         </span>
-        <ul>
+        <ul className="row">
           {site.footer
             .filter(({ exists }) => exists)
             .map(({ url, title }) => (
@@ -25,7 +25,7 @@ export function Footer({ site }: { readonly site: PublishedSite }) {
               </li>
             ))}
         </ul>
-        <ul>
+        <ul className="row">
           {site.elsewhere.map((link) => (
             <li key={link.url}>
               <a href={link.url}>{link.title}</a>

@@ -27,7 +27,7 @@ const marks = {
 /** The mark of another site. */
 export function BrandMark({ name }: { readonly name: keyof typeof marks }) {
   return (
-    <svg className="mark" width={18} height={18} viewBox="0 0 24 24" aria-hidden="true">
+    <svg fill="currentColor" width={18} height={18} viewBox="0 0 24 24" aria-hidden="true">
       <path d={marks[name]} />
     </svg>
   );

@@ -19,7 +19,9 @@ export function LogForm({ field, maxLength, problem, onChange, onFile }: LogForm
   };
   return (
     <ToolForm className={styles.form} onFiles={onFiles}>
-      <label htmlFor={id}>Paste your output</label>
+      <label htmlFor={id} className="label">
+        Paste your output
+      </label>
       <textarea
         id={id}
         ref={field}
@@ -35,9 +37,7 @@ export function LogForm({ field, maxLength, problem, onChange, onFile }: LogForm
         From your terminal or the browser’s console, as much as you like. Or <span>open</span> a log file. It stays in your
         browser.
       </OpenFile>
-      <output id={`${id}-state`} className={styles.state}>
-        {problem}
-      </output>
+      <output id={`${id}-state`}>{problem}</output>
     </ToolForm>
   );
 }

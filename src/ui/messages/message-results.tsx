@@ -4,7 +4,7 @@ import * as styles from './messages.module.css';
 /** The messages in a reader's output, what to fix first, with the reader's values. */
 export function MessageResults({ found, unrecognized, isCut }: LogReport) {
   return (
-    <div className={styles.result}>
+    <div className={`stack ${styles.result}`}>
       <output>
         <b>
           {found.length === 0

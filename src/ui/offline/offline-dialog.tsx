@@ -23,7 +23,7 @@ export function OfflineDialog({ dialog, version, announcement, onClose, children
             <h2 id="offline-title" tabIndex={-1} className={styles.title}>
               Save for offline
             </h2>
-            {version !== undefined && <p className={styles.version}>{version}</p>}
+            {version !== undefined && <p className="note">{version}</p>}
           </div>
           <button type="button" className={`icon-button ${styles.close}`} aria-label="Close" onClick={onClose}>
             <Icon name="close" />

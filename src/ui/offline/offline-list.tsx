@@ -17,9 +17,9 @@ export function OfflineList({ rows, canSave, canRemove, onSave, onRemove }: Offl
     <ul className={styles.list}>
       {rows.map((row, index) => (
         <li key={row.title} className={styles.row} data-state={row.state}>
-          <div className={styles.what}>
-            <span className={styles.name}>{row.title}</span>
-            <span className={styles.facts}>{factsOf(row)}</span>
+          <div>
+            <p className={styles.name}>{row.title}</p>
+            <p className={`note ${styles.facts}`}>{factsOf(row)}</p>
           </div>
           {row.state === 'absent' && (
             // The first choice is recommended.

@@ -17,7 +17,7 @@ export function OfflineProgress({ job, have, total, onPause, onResume, onDiscard
   const busy = job.type === 'running' || job.type === 'elsewhere';
   return (
     <div className={styles.job} data-failed={job.type === 'failed' || undefined}>
-      <p className={styles.step}>
+      <p className={`row ${styles.step}`}>
         <strong>{titles[job.type]}</strong> {total > 0 && <span>{`${formatBytes(have)} of ${formatBytes(total)}`}</span>}
       </p>
       {total > 0 && <progress className={styles.bar} value={have} max={total} aria-label="Download progress" />}
@@ -26,7 +26,7 @@ export function OfflineProgress({ job, have, total, onPause, onResume, onDiscard
           {failureWords(job.failure)}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="row">
         {busy ? (
           <button type="button" className="button" onClick={onPause}>
             Pause

@@ -1,7 +1,6 @@
 import { formatBytes } from '../../shared/offline/offline-words.ts';
 import type { OfflineList } from '../../shared/offline/offline-list.ts';
 import { bytesOf, planDownload } from '../../shared/offline/offline-plan.ts';
-import * as styles from './offline.module.css';
 
 export interface OfflineSpaceProps {
   readonly list: OfflineList;
@@ -15,7 +14,7 @@ export function OfflineSpace({ list, present, free }: OfflineSpaceProps) {
   const common = bytesOf(planDownload({ list, sections: [] }, present).missing);
   const all = bytesOf(planDownload({ list, sections: list.sections.map(({ name }) => name) }, present).missing);
   return (
-    <p className={styles.note}>
+    <p className="note">
       Sizes show the space used on your device; downloads are about a quarter of that.
       {common > 0 && ` The first download also includes search and the site shell (${formatBytes(common)}).`}
       {" Printable pages, example archives, and images from other hosts aren't included."}

@@ -51,9 +51,11 @@ export function NotFound({ words, pages, sections, onSearch }: NotFoundProps) {
 function LinkList({ id, title, links }: { readonly id: string; readonly title: string; readonly links: readonly Link[] }) {
   if (links.length === 0) return null;
   return (
-    <nav className={styles.list} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul>
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="note">
+        {title}
+      </h2>
+      <ul className={`row ${styles.list}`}>
         {links.map((link) => (
           <li key={link.url}>
             <a href={link.url}>{link.title}</a>

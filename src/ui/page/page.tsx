@@ -39,15 +39,13 @@ export function Page({ path, section, hasContents, content, previous, next }: Pa
       <PageArticle path={path} content={content} />
       {(previous ?? next) && (
         <nav className={styles.adjacent} aria-label="Previous and next page">
-          {previous ? (
+          {previous && (
             <a href={previous.url} rel="prev">
               <small>Previous</small>
               <span>
                 <Breakable text={previous.title} />
               </span>
             </a>
-          ) : (
-            <span />
           )}
           {next && (
             <a href={next.url} rel="next">

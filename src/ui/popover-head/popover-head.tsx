@@ -14,7 +14,13 @@ export function PopoverHead({ id, title, close }: PopoverHeadProps) {
   return (
     <div className={styles.head}>
       <span id={`${id}-title`}>{title}</span>
-      <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide" aria-label={close}>
+      <button
+        type="button"
+        className={`icon-button ${styles.close}`}
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        aria-label={close}
+      >
         <Icon name="close" />
       </button>
     </div>

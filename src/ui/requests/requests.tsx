@@ -12,7 +12,7 @@ export interface RequestsProps {
 /** Feature requests with their votes, or why they couldn't be loaded. Always links to the list on GitHub. */
 export function Requests({ state, url, onRetry }: RequestsProps) {
   return (
-    <div className={styles.requests} aria-busy={state.type === 'loading'}>
+    <div className="stack" aria-busy={state.type === 'loading'}>
       <State state={state} onRetry={onRetry} />
       <p>
         <a href={url} rel="noopener">
@@ -71,7 +71,7 @@ function List({ requests }: { readonly requests: readonly OpenRequest[] }) {
 
 function Notice({ onRetry, children }: { readonly onRetry?: () => void; readonly children: ReactNode }) {
   return (
-    <output className={`panel ${styles.notice}`}>
+    <output className={`panel row ${styles.notice}`}>
       <span>{children}</span>
       {onRetry && (
         <button type="button" className="button" onClick={onRetry}>

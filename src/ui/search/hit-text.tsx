@@ -20,9 +20,9 @@ export function HitText({ hit, page, excerptId }: { readonly hit: Hit; readonly 
         </span>
         <span className={styles.kind}>{kindOf(hit)}</span>
       </span>
-      <span className={styles.place}>{placeOf(hit, page).join(' › ')}</span>
+      <span className={`note ${styles.place}`}>{placeOf(hit, page).join(' › ')}</span>
       {excerpt.length > 0 && (
-        <span className={styles.excerpt} id={excerptId}>
+        <span className={`note ${styles.excerpt}`} id={excerptId}>
           <MarkedText pieces={excerpt} />
         </span>
       )}

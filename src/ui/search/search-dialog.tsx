@@ -50,7 +50,6 @@ export function SearchDialog(props: SearchDialogProps) {
         <div className={styles.bar}>
           <input
             ref={field}
-            type="text"
             name={SEARCH_PARAMETER}
             className={styles.field}
             placeholder="Search options, guides, errors"
@@ -95,7 +94,7 @@ export function SearchDialog(props: SearchDialogProps) {
 
 function SearchFooter({ allResults, credit, onClearRecent }: SearchDialogProps) {
   return (
-    <p className={styles.keys}>
+    <p className={`row note ${styles.keys}`}>
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> to choose
       </span>
@@ -107,7 +106,7 @@ function SearchFooter({ allResults, credit, onClearRecent }: SearchDialogProps) 
       </span>
       {allResults !== undefined && <a href={allResults}>Show all results</a>}
       {onClearRecent && (
-        <button type="button" onClick={onClearRecent}>
+        <button type="button" className="text-button" onClick={onClearRecent}>
           Clear recent searches
         </button>
       )}

@@ -12,7 +12,7 @@ export function SearchFilter({ sections, chosen, onChoose }: SearchFilterProps) 
   const listed = chosen === undefined || sections.includes(chosen) ? sections : [chosen, ...sections];
   if (chosen === undefined && listed.length < 2) return null;
   return (
-    <div role="group" aria-label="Filter by section" className={styles.filter}>
+    <div role="group" aria-label="Filter by section" className={`row ${styles.filter}`}>
       {[undefined, ...listed].map((section) => (
         <button
           key={section ?? ''}

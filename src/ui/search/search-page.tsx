@@ -35,7 +35,7 @@ export function SearchPage({ query, announcement, busy, answer, onQuery, filter,
         />
       </form>
       {filter}
-      <output className={styles.count}>{announcement}</output>
+      <output className={`note ${styles.count}`}>{announcement}</output>
       {answer && (
         <ol className={styles.list} aria-busy={busy}>
           {answer.pages.flatMap((page) =>

@@ -64,7 +64,7 @@ interface SidebarToolsProps {
 /** The head of a documentation section's list: versions, and the section on paper and offline. */
 function SidebarTools({ site: { versions, bundlerVersion, badge, changes }, path, printable }: SidebarToolsProps) {
   return (
-    <div className={styles.tools}>
+    <div className={`row ${styles.tools}`}>
       <ul aria-label="Version">
         {versions.map((version) => (
           <li key={version.origin}>

@@ -30,7 +30,7 @@ export function ChangeList({ range, changes, kind, text, onKind, onText, onCopy,
   );
   const numberOf = (one: EventKind): number => changes.filter((change) => change.kind === one).length;
   return (
-    <div className={styles.result}>
+    <div className={`stack ${styles.result}`}>
       <output>
         <b>From {range}:</b>{' '}
         {changes.length === 0
@@ -38,13 +38,13 @@ export function ChangeList({ range, changes, kind, text, onKind, onText, onCopy,
           : `${count(breaking, 'change')} to check, ${count(additions, 'addition')}.`}
       </output>
       {props.isOnlyUsed !== undefined && (
-        <label className={styles.only}>
+        <label className="row">
           <input type="checkbox" checked={props.isOnlyUsed} onChange={({ target }) => props.onOnlyUsed(target.checked)} /> Only
           what my configuration uses
         </label>
       )}
       {changes.length > 0 && (
-        <div className={styles.tools}>
+        <div className={`row ${styles.tools}`}>
           <input
             type="search"
             aria-label="Filter by name"

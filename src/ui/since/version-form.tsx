@@ -22,7 +22,7 @@ export interface VersionFormProps {
 export function VersionForm({ releases, choices, problem, ...props }: VersionFormProps) {
   const id = useId();
   const field = (name: 'from' | 'to', label: string) => (
-    <label className={styles.field}>
+    <label className={`label ${styles.field}`}>
       <span>{label}</span>
       <input
         value={props[name]}
@@ -58,7 +58,7 @@ export function VersionForm({ releases, choices, problem, ...props }: VersionFor
         Or paste, drop, or <span>open</span> a package.json or a lockfile, or your configuration to see only its options. Files
         stay in your browser.
       </OpenFile>
-      <output id={`${id}-state`} className={styles.state}>
+      <output id={`${id}-state`} className="row">
         {problem}
         {choices && 'Several versions of webpack are installed. Which one? '}
         {choices?.map((version) => (

@@ -36,7 +36,7 @@ export function Splash({ samples, install, release, start, sponsors, children }:
               webpack turns JavaScript, TypeScript, CSS, HTML, and images into optimized files for browsers, Node.js, and other
               runtimes.
             </p>
-            <div className={styles.actions}>
+            <div className={`row ${styles.actions}`}>
               {start.exists && (
                 <a href={start.url} className={`button ${styles.start}`}>
                   Get started

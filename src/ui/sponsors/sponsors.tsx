@@ -42,7 +42,7 @@ export function Sponsors({ amount, shown, failure, fetched, onAmount, onRetry }:
           <SponsorList key={rank} rank={rank} amount={shown.amount} sponsors={sponsors} />
         ))}
       {shown && (
-        <p className={styles.note}>
+        <p className="note">
           As of <time dateTime={fetched}>{day(fetched)}</time>, from Open Collective. Shows up to {BACKERS_SHOWN} randomly
           selected backers.
         </p>
@@ -74,10 +74,8 @@ function SponsorList({ rank, amount, sponsors }: SponsorListProps) {
   return (
     <section className={styles.rank} data-rank={rank} aria-labelledby={`sponsors-${rank}`}>
       <h3 id={`sponsors-${rank}`}>{titles[rank]}</h3>
-      <p className={styles.range}>
-        {rank === 'latest' ? `first donation within ${LATEST_SPONSORS_DAYS} days` : rangeText(rank, amount)}
-      </p>
-      <ul>
+      <p className="note">{rank === 'latest' ? `first donation within ${LATEST_SPONSORS_DAYS} days` : rangeText(rank, amount)}</p>
+      <ul className="row">
         {sponsors.map(({ slug, name, url, avatar, cents }) => (
           <li key={slug}>
             <a
@@ -88,7 +86,7 @@ function SponsorList({ rank, amount, sponsors }: SponsorListProps) {
               <span className="avatar" aria-hidden="true" {...(avatar === null ? {} : { 'data-image': avatar })}>
                 {initials(name)}
               </span>
-              <span className="unseen">{name}</span>
+              <span className={rank === 'platinum' || rank === 'gold' ? undefined : 'unseen'}>{name}</span>
             </a>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function Tabs({ titles, slots, selected, onSelect }: TabsProps) {
       {titles.map((title, index) => (
         <div
           key={title}
-          className={styles.panel}
+          className={`stack ${styles.panel}`}
           data-title={title}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: slots?.[index] ?? '' }}
