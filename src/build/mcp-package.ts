@@ -1,19 +1,15 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import type { SearchCore } from '../shared/search/search-index.ts';
 import { CHECK_FILE } from '../shared/check/check-data.ts';
-import { CORE_FILE } from '../shared/search/search-index.ts';
+import { CORE_FILE, type SearchCore } from '../shared/search/search-index.ts';
 import { filesIn } from '../content/files-in.ts';
+import { scriptMinimizer } from './minimizers.ts';
 import { root } from './paths.ts';
 import { runWebpack } from './run-webpack.ts';
 import { bundledPackages, thirdPartyNotices } from './third-party.ts';
 
-/** The folder of the package. */
-const MCP_FOLDER = join(root, 'mcp');
-
-/** Oldest Node.js that the server runs on. */
+/** The oldest Node.js that the server runs on. */
 const TARGET = 'node22';
 
 /**
@@ -23,10 +19,24 @@ const TARGET = 'node22';
  * @throws UserError if the server can't be bundled
  */
 export async function writeMcpPackage(site: string): Promise<void> {
-  const directory = join(MCP_FOLDER, 'dist');
+  const directory = join(root, 'mcp/dist');
   await rm(directory, { recursive: true, force: true });
-  const notices = await bundleServer(directory);
-  await writeFile(join(directory, 'third-party-notices.txt'), notices);
+  // One file, because Node.js strips no types below `node_modules`.
+  const stats = await runWebpack({
+    name: 'the MCP server',
+    context: root,
+    mode: 'production',
+    target: TARGET,
+    entry: './src/mcp/main.ts',
+    output: { path: directory, filename: 'server.js', module: true, chunkFormat: false },
+    // Dynamic imports become part of the file.
+    module: { parser: { javascript: { dynamicImportMode: 'eager' } } },
+    optimization: { minimizer: [scriptMinimizer()] },
+    performance: false,
+    plugins: [new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true })],
+    stats: 'none',
+  });
+  await writeFile(join(directory, 'third-party-notices.txt'), thirdPartyNotices(bundledPackages(stats)));
   for (const license of ['LICENSE', 'LICENSE-content.md']) await cp(join(root, license), join(directory, license));
   const { generation } = JSON.parse(await readFile(join(site, CORE_FILE), 'utf8')) as SearchCore;
   const isNeeded = (path: string): boolean =>
@@ -34,39 +44,4 @@ export async function writeMcpPackage(site: string): Promise<void> {
     path.startsWith(`assets/search-${generation}/`) ||
     path.endsWith('index.md');
   for (const path of filesIn(site).filter(isNeeded)) await cp(join(site, path), join(directory, 'data', path));
-}
-
-/** Bundles the server into one file, because Node.js strips no types below `node_modules`. */
-async function bundleServer(directory: string): Promise<string> {
-  const { name, version } = JSON.parse(await readFile(join(MCP_FOLDER, 'package.json'), 'utf8')) as Record<string, string>;
-  await mkdir(directory, { recursive: true });
-  const stats = await runWebpack({
-    name: 'the MCP server',
-    context: root,
-    mode: 'production',
-    target: TARGET,
-    entry: join(root, 'src/mcp/main.ts'),
-    output: { path: directory, filename: 'server.js', module: true, chunkFormat: false },
-    resolve: { extensions: ['.ts', '.js'] },
-    module: {
-      // Dynamic imports become part of the one file.
-      parser: { javascript: { dynamicImportMode: 'eager' } },
-      rules: [
-        {
-          test: /\.ts$/,
-          exclude: /node_modules/,
-          loader: join(import.meta.dirname, 'oxc-loader.ts'),
-          options: { target: 'es2024', development: false, refresh: false },
-        },
-      ],
-    },
-    optimization: { minimizer: [new MinimizerPlugin({ parallel: false, extractComments: false })] },
-    performance: false,
-    plugins: [
-      new webpack.DefinePlugin({ PACKAGE: JSON.stringify({ name, version }) }),
-      new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true }),
-    ],
-    stats: 'none',
-  });
-  return thirdPartyNotices(bundledPackages(stats));
 }
