@@ -6,9 +6,8 @@ import { addTool } from './tool.ts';
 
 /** Creates a server with the tools and resources of a documentation. @param version of this package */
 export function createMcpServer(docs: Documentation, version: string): McpServer {
-  const { origin, pages } = docs;
   const server = new McpServer(
-    { name: 'webpack-docs', title: `webpack ${docs.version} documentation`, version, websiteUrl: origin },
+    { name: 'webpack-docs', title: `webpack ${docs.version} documentation`, version, websiteUrl: docs.origin },
     {
       instructions: `The documentation of webpack ${docs.version}. Start with search_docs, or with get_option if you know the name. Quote the addresses in the answers. Text marked "Third party" is from READMEs of other packages.`,
     },
@@ -20,8 +19,8 @@ export function createMcpServer(docs: Documentation, version: string): McpServer
   addTool(server, docs, 'explain_error', explainError);
   addTool(server, docs, 'check_configuration', checkConfiguration);
   const mimeType = 'text/markdown';
-  for (const [path, words] of pages) {
-    const uri = origin + encodeURI(path);
+  for (const [path, words] of docs.pages) {
+    const uri = docs.origin + encodeURI(path);
     server.registerResource(path, uri, { ...words, mimeType }, async () => ({
       contents: [{ uri, mimeType, text: await docs.page(path) }],
     }));

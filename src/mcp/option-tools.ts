@@ -57,9 +57,10 @@ function entriesNamed(text: string, entries: readonly DocumentedName[]): Documen
     (name: string) => name === wanted,
     (name: string) => idKey(name) === key,
     (name: string) => idKey(name.split(/[.#]/).at(-1) ?? '') === key,
-  ].map((isSame) => entries.filter(({ name }) => isSame(name)));
-  const first = found.find(({ length }) => length > 0) ?? [];
-  return first.toSorted((a, b) => ORDER.indexOf(b.kind) - ORDER.indexOf(a.kind));
+  ]
+    .map((isSame) => entries.filter(({ name }) => isSame(name)))
+    .find(({ length }) => length > 0);
+  return found?.toSorted((a, b) => ORDER.indexOf(b.kind) - ORDER.indexOf(a.kind)) ?? [];
 }
 
 /** A name with everything that `options.json` has of it. */
