@@ -28,7 +28,7 @@ export function readLog(text: string, matcher: MessageMatcher<ExplainedMessage>)
   const isConfiguration = all.some(({ message }) => message.id === 'ValidationError') || /\bconfiguration\b/.test(log);
   const found = causesFirst(all).filter(({ message }) => message.kind !== 'validation' || isConfiguration);
   // Parts of one line with the same explanation are one message.
-  const lines = Map.groupBy(found, (match) => `${match.message.title}\n${log.lastIndexOf('\n', startOf(match))}`);
+  const lines = Map.groupBy(found, ({ message, places }) => `${message.title}\n${log.lastIndexOf('\n', places[0]?.start)}`);
   const distinct = [...lines.values()].flatMap((same) => same.toSorted((a, b) => b.weight - a.weight)[0] ?? []);
   return {
     found: distinct.toSorted((a, b) => a.urgency - b.urgency),
@@ -59,8 +59,6 @@ export const isBinary = (text: string): boolean => {
   // oxlint-disable-next-line no-control-regex -- they are what this looks for
   return start.replaceAll(/[^\0-\u0006\u000e-\u001a\ufffd]/g, '').length > start.length / 20;
 };
-
-const startOf = ({ places }: MessageMatch): number => places[0]?.start ?? 0;
 
 /** Mistakes in commands and configurations cause others. Warnings and deprecations don't stop a build. */
 function urgency({ kind, source, id }: Message): number {
