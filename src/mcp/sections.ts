@@ -1,4 +1,5 @@
 import { anchorId, createAnchorIds } from '../shared/anchor-id.ts';
+import type { Documentation } from './documentation.ts';
 
 /** A heading of a Markdown copy, with the text up to the next heading of its level or above. */
 export interface MarkdownSection {
@@ -8,9 +9,6 @@ export interface MarkdownSection {
   readonly text: string;
 }
 
-/** Maximum length of a part of a page, in characters: about 3,000 tokens. */
-export const PART_SIZE = 12_000;
-
 /** Splits a Markdown copy into its sections, which contain those below them. */
 export function sectionsOf(markdown: string): MarkdownSection[] {
   const lines = markdown.split('\n');
@@ -19,11 +17,10 @@ export function sectionsOf(markdown: string): MarkdownSection[] {
   const headings = lines.flatMap((line, at) => {
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
     if (mark !== undefined && (fence === undefined || mark.startsWith(fence))) fence = fence === undefined ? mark : undefined;
-    const [, hashes = '', text = ''] = (fence === undefined && /^(#{1,6}) (.*)$/.exec(line)) || [];
-    if (hashes === '') return [];
+    // The title of the page isn't a section.
+    const [, hashes = '', text = ''] = (fence === undefined && /^(#{2,6}) (.*)$/.exec(line)) || [];
     const title = plainTitle(text);
-    // The title of a page has no id of its own.
-    return [{ at, level: hashes.length, title, id: hashes.length === 1 ? '' : newId(title) }];
+    return hashes === '' ? [] : [{ at, level: hashes.length, title, id: newId(title) }];
   });
   return headings.map(({ at, level, title, id }, index) => {
     const end = headings.slice(index + 1).find((next) => next.level <= level)?.at;
@@ -40,47 +37,41 @@ const plainTitle = (text: string): string =>
     .replaceAll(/\\([^\w\s])|`/g, '$1')
     .trim();
 
-/** The section that a reader means: by id, or by the words of its heading. */
-export function findSection(sections: readonly MarkdownSection[], wanted: string): MarkdownSection | undefined {
-  const id = wanted.replace(/^#/, '').toLowerCase();
-  const own = sections.filter(({ level }) => level > 1);
-  return (
-    own.find((section) => section.id === id) ??
-    own.find((section) => section.id === anchorId(wanted)) ??
-    own.find((section) => section.title.toLowerCase() === wanted.toLowerCase())
-  );
+/**
+ * The section that a reader means, by its id or heading; or the rows of tables that document the name with this address.
+ * @param page the page's path and sections
+ */
+export function findText(
+  { names }: Pick<Documentation, 'names'>,
+  { path, sections, wanted }: { readonly path: string; readonly sections: readonly MarkdownSection[]; readonly wanted: string },
+): Pick<MarkdownSection, 'id' | 'text'> | undefined {
+  const id = anchorId(wanted);
+  const section = sections.find((one) => one.id === id);
+  if (section) return section;
+  const same = names.filter(({ url }) => url.endsWith(`${encodeURI(path)}#${id}`));
+  // A flag may have the address of its option.
+  const name = (same.find(({ kind }) => kind !== 'flag') ?? same[0])?.name;
+  const rows = name === undefined ? [] : rowsOf(sections, name);
+  return rows.length === 0 ? undefined : { id, text: rows.slice(0, 3).join('\n\n') };
 }
 
 /** The rows of tables that document a name, such as `this.mode` or the last part of `output.clean`, with their headings and heads. */
-export function rowsOf(sections: readonly MarkdownSection[], name: string): string | undefined {
+function rowsOf(sections: readonly MarkdownSection[], name: string): string[] {
   const names = [name, name.slice(name.lastIndexOf('.') + 1)].map((text) => `\`${text}\``);
-  const found = sections.flatMap(({ title, text }) => {
+  return sections.flatMap(({ title, text }) => {
     const [own = ''] = text.split(/\n(?=#)/);
     const rows = own.split('\n').filter((line) => line.startsWith('|'));
     const row = rows.find((line) => names.some((one) => line.split(' | ')[0]?.includes(one)));
     return row === undefined ? [] : [`${title}\n\n${rows.slice(0, 2).join('\n')}\n${row}`];
   });
-  return found.length === 0 ? undefined : found.slice(0, 3).join('\n\n');
 }
 
-/** Splits text into parts of bounded size, between blocks if it can. */
+/** Maximum length of a part of a page, in characters: about 3,000 tokens. */
+const PART_SIZE = 12_000;
+
+/** Splits text into parts of bounded size: between blocks, between lines, or anywhere if a line is too long. */
 export function partsOf(text: string, size = PART_SIZE): string[] {
-  const parts: string[] = [];
-  let part = '';
-  for (const block of text.split(/\n{2,}/).flatMap((whole) => slices(whole, size))) {
-    if (part !== '' && part.length + block.length + 2 > size) {
-      parts.push(part);
-      part = '';
-    }
-    part += part === '' ? block : `\n\n${block}`;
-  }
-  return [...parts, part];
-}
-
-/** Cuts a long block after a line, or anywhere if a line is too long. */
-function slices(text: string, size: number): string[] {
   if (text.length <= size) return [text];
-  const line = text.lastIndexOf('\n', size);
-  const end = line > 0 ? line : size;
-  return [text.slice(0, end), ...slices(text.slice(end), size)];
+  const end = [text.lastIndexOf('\n\n', size), text.lastIndexOf('\n', size)].find((at) => at > size / 2) ?? size;
+  return [text.slice(0, end), ...partsOf(text.slice(end).replace(/^\n+/, ''), size)];
 }

@@ -66,37 +66,20 @@ export function messageFaults({ messages, internal, ids, recorded }: MessageList
   };
 }
 
-/** The regions of recordings, and the ids of messages that can't be reproduced. */
-function proofs(
-  recorded: string,
-): Record<'shown' | 'fixed', ReadonlyMap<string, string>> & { readonly verified: ReadonlySet<string> } {
-  const regions = recorded.matchAll(/^\/\/ #region ([\w-]+)\n([^]*?)^\/\/ #endregion$/gm);
-  const named = Array.from(regions, ([, name = '', text = '']) => [name, text] as const);
-  const fixed = named
-    .filter(([name]) => name.endsWith(FIXED))
-    .map(([name, text]) => [name.slice(0, -FIXED.length), text] as const);
-  return {
-    shown: new Map(named.filter(([name]) => !name.endsWith(FIXED))),
-    fixed: new Map(fixed),
-    verified: new Set(Array.from(recorded.matchAll(/^\/\/ ([\w-]+) isn't reproduced here\./gm), ([, id = '']) => id)),
-  };
+/** The regions of recordings by message, and the ids of messages that can't be reproduced. */
+function proofs(recorded: string) {
+  const regions = [...recorded.matchAll(/^\/\/ #region ([\w-]+?)(--fixed)?\n([^]*?)^\/\/ #endregion$/gm)];
+  const texts = (ofFixes: boolean): ReadonlyMap<string, string> =>
+    new Map(regions.flatMap(([, id = '', fixed, text = '']) => (ofFixes === Boolean(fixed) ? [[id, text]] : [])));
+  const verified = recorded.matchAll(/^\/\/ ([\w-]+) isn't reproduced here\./gm);
+  return { shown: texts(false), fixed: texts(true), verified: new Set(Array.from(verified, ([, id = '']) => id)) };
 }
 
-const FIXED = '--fixed';
-
-/** Whether a text contains the fixed parts of a message in their order. The name of a class is enough if it has none. */
+/** Whether a text contains the longest fixed part of a message. The name of a class is enough if it has none. */
 function isIn(text: string, message: Message | undefined): boolean {
   const clean = (part: string): string => part.replaceAll(/\s+/g, ' ').trim();
   // Each line of a logged warning has a prefix.
   const all = clean(text.replaceAll(/^<\w> /gm, ''));
-  return (message?.texts ?? []).some((form) => {
-    const parts = form.split(HOLE).map(clean).filter(Boolean);
-    let at = 0;
-    for (const part of parts.length === 0 ? [message?.id ?? ''] : parts) {
-      at = all.indexOf(part, at);
-      if (at < 0) return false;
-      at += part.length;
-    }
-    return true;
-  });
+  const longest = (form: string): string => clean(form.split(HOLE).toSorted((a, b) => b.length - a.length)[0] ?? '');
+  return (message?.texts ?? []).some((form) => all.includes(longest(form) || (message?.id ?? '')));
 }

@@ -9,11 +9,14 @@ import type { Output, OutputFile, SiteContext } from './output.ts';
  */
 export const llms: Output<SiteContext> = {
   name: 'Writing llms.txt',
-  run: (context): OutputFile[] => [
-    ['llms.txt', () => llmsIndex(context)],
-    ['llms-full.txt', () => joined(documentationPages(context), context)],
-    ...context.sections.filter(({ menu }) => menu).flatMap((section) => sectionFiles(section, context)),
-  ],
+  run: (context): OutputFile[] => {
+    const documentation = context.sections.filter(({ menu }) => menu);
+    return [
+      ['llms.txt', () => llmsIndex(context)],
+      ['llms-full.txt', () => joined(pagesIn(documentation, context.pages), context)],
+      ...documentation.flatMap((section) => sectionFiles(section, context)),
+    ];
+  },
 };
 
 /** Maximum size of a section's file, in characters, unless a single page is longer: about 100,000 tokens. */
@@ -76,12 +79,6 @@ function llmsIndex(context: SiteContext): string {
 /** Size and estimated number of tokens; English text and code have about four characters per token. */
 const sizeOf = (text: string): string =>
   `${Math.ceil(Buffer.byteLength(text) / 1000)} KB, about ${Math.ceil(text.length / 4000)},000 tokens`;
-
-const documentationPages = ({ sections, pages }: SiteContext): IndexedPage[] =>
-  pagesIn(
-    sections.filter(({ menu }) => menu),
-    pages,
-  );
 
 const joined = (pages: readonly IndexedPage[], { site }: Pick<SiteContext, 'site'>): string =>
   pages.map((page) => markdownCopy(page, site.origin)).join('\n---\n\n');

@@ -32,9 +32,7 @@ const lists = new Map<string, ReadonlyMap<string, Message>>();
 
 /** Pages have hundreds of messages, but the lists rarely change. */
 function messagesIn(text: string, file: string): ReadonlyMap<string, Message> {
-  const known = lists.get(text);
-  if (known) return known;
-  const list = new Map(parseMessages(text, file).map((one) => [one.id, one]));
+  const list = lists.get(text) ?? new Map(parseMessages(text, file).map((one) => [one.id, one]));
   if (lists.size > 3) lists.clear();
   lists.set(text, list);
   return list;

@@ -5,7 +5,7 @@ import { type Node, nodesOf } from '../webpack-exports.ts';
 import { Folder, nearestFunction } from './fold.ts';
 import { mayHaveMessages, messagesInCode } from './runtime-code.ts';
 import { ancestors, SourceFiles, type SourceFile } from './source-file.ts';
-import { type Forms, letters, parametersOf, type Template, UNKNOWN } from './template.ts';
+import { type Forms, letters, type Template, UNKNOWN } from './template.ts';
 
 /** A message in the source of a package. */
 export interface FoundMessage {
@@ -94,9 +94,8 @@ function sinksIn(file: SourceFile, folder: Folder, { isBrowser, returning }: Omi
     } else if (isErrorClass(node)) {
       const name = String((node.id as Node).name);
       for (const argument of classTexts(node, file)) add(name.endsWith('Warning') ? 'warning' : 'error', argument, [name]);
-    } else if (node.type === 'AssignmentExpression' && /\w\.message$/.test(textOf(node.left as Node, file))) {
-      const isOwn = textOf(node.left as Node, file).startsWith('this.');
-      if (!isOwn) add(kindOf('error'), node.right as Node);
+    } else if (node.type === 'AssignmentExpression' && /^(?!this\.).*\w\.message$/s.test(textOf(node.left as Node, file))) {
+      add(kindOf('error'), node.right as Node);
     } else if (node.type === 'ReturnStatement' && returning) {
       const name = nameOf(nearestFunction(node, file), file);
       if (name !== undefined && returning.test(name)) add('validation', node.argument as Node);
@@ -139,11 +138,9 @@ function nameOf(node: Node | undefined, file: SourceFile): string | undefined {
   if (!node) return undefined;
   if (node.id) return String((node.id as Node).name);
   const parent = file.parents.get(node);
-  if (parent?.type === 'MethodDefinition' && parent.kind === 'constructor') {
-    for (const ancestor of ancestors(parent, file))
-      if (/^Class[DE]/.test(ancestor.type)) return String((ancestor.id as Node)?.name);
-  }
-  const named = (parent?.id ?? parent?.key ?? (parent?.left as Node | undefined)?.property ?? parent?.left) as Node | undefined;
+  const isConstructor = parent?.kind === 'constructor';
+  const owner = isConstructor ? [...ancestors(parent, file)].find(({ type }) => /^Class[DE]/.test(type)) : parent;
+  const named = (owner?.id ?? owner?.key ?? (owner?.left as Node | undefined)?.property ?? owner?.left) as Node | undefined;
   return typeof named?.name === 'string' ? named.name : undefined;
 }
 
@@ -167,10 +164,12 @@ function complete(
     const own = { kind: sink.kind, template, file: sink.file.path, ...(name !== undefined && { name }) };
     const isComplete = letters(template) >= MIN_LETTERS && (sink.kind !== 'deprecation' || name !== undefined);
     if (isComplete || depth > 3) return [own];
-    const [parameter] = [...parametersOf(template), ...parametersOf(sink.name ?? [])];
-    const of = parameter?.of;
+    const holes = [...template, ...(sink.name ?? [])].filter((piece) => typeof piece !== 'string');
+    const of = holes.find(({ parameter }) => parameter)?.parameter?.of;
     const callee = of && nameOf(of, sink.file);
-    const calls = callee === undefined ? [] : (known.calls.get(callee) ?? []).filter((call) => mayCall(call, of, sink.file));
+    // Another function of this name is called in files that don't mention this one's.
+    const mentions = ({ file }: Call): boolean => file === sink.file || file.text.includes(basename(sink.file.path, '.js'));
+    const calls = (known.calls.get(callee ?? '') ?? []).filter(mentions);
     const isClass = sink.kind !== 'deprecation' && name !== undefined;
     const found = calls.flatMap(({ node, file }) => {
       const args = (node.arguments as Node[]).map((argument) => known.folder.forms(argument, file));
@@ -184,13 +183,6 @@ function complete(
     });
     return [...(isClass || found.length === 0 ? [own] : []), ...found];
   });
-}
-
-/** Whether a call by name can be one of a function: in its file, or in one that mentions that file. */
-function mayCall({ node, file }: Call, of: Node | undefined, owner: SourceFile): boolean {
-  const isVariable = of?.type === 'FunctionDeclaration' || (of && owner.parents.get(of)?.type === 'VariableDeclarator');
-  if (isVariable && (node.callee as Node).type === 'MemberExpression') return false;
-  return file === owner || file.text.includes(basename(owner.path, '.js'));
 }
 
 function withArguments(template: Template, of: Node | undefined, args: readonly Forms[]): Forms {

@@ -18,8 +18,8 @@ interface Definition {
 
 const MAX_DEPTH = 24;
 
-/** Methods that change a text so little that its fixed part stays recognizable. */
-const NEUTRAL = /^(?:trim(?:End|Start)?|toString|filter|flat|green|yellow|red|cyan|bold|blue|indent)$/;
+/** Methods that only add colors. */
+const NEUTRAL = /^(?:green|yellow|red|cyan|bold|blue)$/;
 
 /** Evaluates expressions as far as that is possible without running them. */
 export class Folder {
@@ -53,13 +53,7 @@ export class Folder {
       case 'LogicalExpression':
         return node.operator === '&&' ? UNKNOWN : either([fold(node.left), fold(node.right)]);
       case 'ParenthesizedExpression':
-      case 'ChainExpression':
-      case 'AwaitExpression':
-        return fold(node.expression ?? node.argument);
-      case 'AssignmentExpression':
-        return fold(node.right);
-      case 'SequenceExpression':
-        return fold((node.expressions as Node[]).at(-1));
+        return fold(node.expression);
       case 'Identifier':
         return this.#name(node, place);
       case 'MemberExpression': {
@@ -149,14 +143,7 @@ export class Folder {
     if (callee.type === 'MemberExpression') {
       const [object, method] = [callee.object as Node, String((callee.property as Node).name)];
       if (method === 'join') return this.#joined(object, list[0], place);
-      if (method === 'asString') return this.#joined(list[0], undefined, place, '\n');
       if (method === 'replace' || method === 'replaceAll' || /^trim|^toString$/.test(method)) return this.#fold(object, place);
-      if (method === 'stringify') {
-        const forms = list[0] ? this.#fold(list[0], place) : UNKNOWN;
-        return forms.some((form) => form.some((piece) => typeof piece !== 'string'))
-          ? UNKNOWN
-          : forms.map(([text]) => [JSON.stringify(text)]);
-      }
       if (NEUTRAL.test(method) && list[0]) return this.#fold(list[0], place);
     }
     const called = callee.type === 'Identifier' ? this.#definition(callee, place.file) : this.#property(callee, place.file);
@@ -171,24 +158,18 @@ export class Folder {
     return either(returned.map(({ argument }) => this.#fold(argument as Node, inner)));
   }
 
-  #joined(list: Node | undefined, separator: Node | undefined, place: Place, fallback = ','): Forms {
-    const between = separator ? this.#fold(separator, place) : fixed(fallback);
-    const array = list?.type === 'CallExpression' && isFilter(list) ? ((list.callee as Node).object as Node) : list;
-    if (array?.type !== 'ArrayExpression') return UNKNOWN;
-    const elements = (array.elements as (Node | null)[]).map((element) =>
+  #joined(list: Node | undefined, separator: Node | undefined, place: Place): Forms {
+    const between = separator ? this.#fold(separator, place) : fixed(',');
+    if (list?.type !== 'ArrayExpression') return UNKNOWN;
+    const elements = (list.elements as (Node | null)[]).map((element) =>
       element && element.type !== 'SpreadElement' ? this.#fold(element, place) : UNKNOWN,
     );
     return sequence(elements.flatMap((element, at) => (at === 0 ? [element] : [between, element])));
   }
 }
 
-const isFilter = (call: Node): boolean => ((call.callee as Node).property as Node | undefined)?.name === 'filter';
-
 /** The function that directly contains a node. */
-export const nearestFunction = (node: Node, file: SourceFile): Node | undefined => {
-  for (const ancestor of ancestors(node, file)) if (isFunction(ancestor)) return ancestor;
-  return undefined;
-};
+export const nearestFunction = (node: Node, file: SourceFile): Node | undefined => [...ancestors(node, file)].find(isFunction);
 
 /** `require('./file')` */
 function requestOf(node: Node): string | undefined {

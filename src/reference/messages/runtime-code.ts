@@ -1,7 +1,8 @@
-import { type Node, nodesOf } from '../webpack-exports.ts';
+import { parseExpressionAt } from 'acorn';
+import type { Node } from '../webpack-exports.ts';
 import type { Folder } from './fold.ts';
-import { parseSource, type SourceFile } from './source-file.ts';
-import { type Forms, letters, type Template } from './template.ts';
+import { sourceFile } from './source-file.ts';
+import type { Forms, Template } from './template.ts';
 
 /** Where generated code creates an error, prints, or sets the message of an error. */
 const STARTS = /Error\(|\b(?:console\.)?(?:error|warn|fail)\(|\.message = |\breturn (?=["'])/g;
@@ -11,49 +12,26 @@ export const mayHaveMessages = (text: string): boolean => text.search(STARTS) >=
 
 const HOLE = '__hole__';
 
-/** Shorter texts aren't messages. */
-const MIN_LETTERS = 12;
-
 /** The messages in texts that webpack writes into bundles as code. */
 export function messagesInCode(forms: Forms, folder: Folder): Template[] {
   return forms.flatMap((form) => {
-    const code = form.map((piece) => (typeof piece === 'string' ? piece : HOLE)).join('');
+    // The rest of a sum may be in the next text.
+    const code = form
+      .map((piece) => (typeof piece === 'string' ? piece : HOLE))
+      .join('')
+      .replace(/\s*\+\s*$/, '');
     return [...code.matchAll(STARTS)].flatMap(({ 0: start, index }) => {
       const argument = expressionAt(code, index + start.length);
-      if (argument === undefined || !/["'`]/.test(argument)) return [];
-      // The rest of a sum may be in the next text.
-      const file = parsed(`(${argument.replace(/\s*\+\s*$/, '')})`);
-      const expression = file && [...nodesOf(file.program)].find(({ type }) => type === 'ExpressionStatement')?.expression;
-      return expression
-        ? folder
-            .forms(expression as Node, file)
-            .map(withHoles)
-            .filter((text) => letters(text) >= MIN_LETTERS)
-        : [];
+      return argument ? folder.forms(argument, sourceFile('runtime.js', code, argument)).map(withHoles) : [];
     });
   });
 }
 
-/** The text from a position to the end of the argument or statement. */
-function expressionAt(code: string, start: number): string | undefined {
-  let depth = 0;
-  let quote = '';
-  for (let at = start; at < code.length; at++) {
-    const character = code[at] ?? '';
-    if (quote !== '') {
-      if (character === '\\') at++;
-      else if (character === quote) quote = '';
-    } else if (/["'`]/.test(character)) quote = character;
-    else if (/[([{]/.test(character)) depth++;
-    else if (depth === 0 && /[)\]},;]/.test(character)) return code.slice(start, at);
-    else if (/[)\]}]/.test(character)) depth--;
-  }
-  return quote === '' && depth === 0 ? code.slice(start) : undefined;
-}
-
-function parsed(text: string): SourceFile | undefined {
+/** The expression at a position, or the first of a list. The code around it may be incomplete. */
+function expressionAt(code: string, start: number): Node | undefined {
   try {
-    return parseSource('runtime.js', text);
+    const expression = parseExpressionAt(code, start, { ecmaVersion: 'latest' });
+    return (expression.type === 'SequenceExpression' ? expression.expressions[0] : expression) as Node | undefined;
   } catch {
     return undefined;
   }

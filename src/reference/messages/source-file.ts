@@ -27,7 +27,7 @@ export class SourceFiles {
   /** A file by its path. Undefined if there is none. */
   read(path: string): SourceFile | undefined {
     if (!this.#files.has(path))
-      this.#files.set(path, existsSync(path) ? parseSource(path, readFileSync(path, 'utf8')) : undefined);
+      this.#files.set(path, existsSync(path) ? sourceFile(path, readFileSync(path, 'utf8')) : undefined);
     return this.#files.get(path);
   }
 
@@ -38,9 +38,8 @@ export class SourceFiles {
   }
 }
 
-/** Parses code. @throws Error naming the file */
-export function parseSource(path: string, text: string): SourceFile {
-  const program = parseProgram(path, text);
+/** Code with its syntax tree, by default parsed. @throws Error naming the file */
+export function sourceFile(path: string, text: string, program = parseProgram(path, text)): SourceFile {
   const parents = new Map<Node, Node>();
   for (const node of nodesOf(program)) for (const child of childrenOf(node)) parents.set(child, node);
   return { path, text, program, parents };

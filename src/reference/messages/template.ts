@@ -1,3 +1,4 @@
+import { HOLE } from '../../shared/messages/message.ts';
 import type { Node } from '../webpack-exports.ts';
 
 /** A part of a message that isn't known before the program runs; maybe a parameter of a function, which its calls tell. */
@@ -47,9 +48,6 @@ export function either(options: readonly Forms[]): Forms {
 export const letters = (template: Template): number =>
   template.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.replaceAll(/[^a-z]/gi, '').length : 0), 0);
 
-export const parametersOf = (template: Template): NonNullable<Hole['parameter']>[] =>
-  template.flatMap((piece) => (typeof piece !== 'string' && piece.parameter ? [piece.parameter] : []));
-
 /** The text of a template, with `…` for each hole. */
 export const templateText = (template: Template): string =>
   template
@@ -57,5 +55,3 @@ export const templateText = (template: Template): string =>
     .join('')
     .replaceAll(/…(?:…)+/g, HOLE)
     .trim();
-
-export const HOLE = '…';

@@ -35,8 +35,6 @@ interface Gram<Of> {
 const GRAM = 8;
 /** Every such position of a message is looked up, so that a part of it's found, too. */
 const STEP = 4;
-/** Words in more messages than this don't tell them apart. */
-const MOST_FORMS = 40;
 /** How far the parts of a message are apart, without whitespace. */
 const MOST_VALUE = 600;
 /** Shorter messages also occur in other sentences. */
@@ -48,7 +46,7 @@ const ENOUGH = 18;
 
 /** Finds messages in texts of any length, in linear time: every part of each message is looked up once per position. */
 export class MessageMatcher<Of extends Message = Message> {
-  readonly #grams = new Map<number, Gram<Of>[]>();
+  readonly #grams = new Map<string, Gram<Of>[]>();
 
   constructor(messages: readonly Of[]) {
     for (const message of messages) {
@@ -64,8 +62,8 @@ export class MessageMatcher<Of extends Message = Message> {
     const form = { message, runs, length: runs.join('').length, isIntroduction, isName: text === message.id };
     for (const [run, own] of runs.entries())
       for (let offset = 0; offset + GRAM <= own.length; offset += STEP) {
-        const hash = hashOf(own, offset);
-        this.#grams.set(hash, [...(this.#grams.get(hash) ?? []), { form, run, offset }]);
+        const gram = own.slice(offset, offset + GRAM);
+        this.#grams.set(gram, [...(this.#grams.get(gram) ?? []), { form, run, offset }]);
       }
   }
 
@@ -97,13 +95,8 @@ export class MessageMatcher<Of extends Message = Message> {
     const found: Candidate<Of>[] = [];
     /** Where each form was last tried, so that a repeated text isn't tried at each position. */
     const tried = new Map<Form<Of>, number>();
-    let hash = 0;
-    for (let at = 0; at < text.length; at++) {
-      hash = (Math.imul(hash, BASE) + text.charCodeAt(at) - (at < GRAM ? 0 : Math.imul(FIRST, text.charCodeAt(at - GRAM)))) | 0;
-      const start = at - GRAM + 1;
-      const grams = start < 0 ? undefined : this.#grams.get(hash);
-      if (!grams || grams.length > MOST_FORMS) continue;
-      for (const gram of grams) {
+    for (let start = 0; start + GRAM <= text.length; start++) {
+      for (const gram of this.#grams.get(text.slice(start, start + GRAM)) ?? []) {
         if (start < (tried.get(gram.form) ?? 0)) continue;
         const candidate = align(gram, start, text, isEdge);
         if (!candidate || (candidate.weight < ENOUGH && isPart(positions[candidate.start], positions[candidate.end - 1])))
@@ -206,7 +199,7 @@ interface Candidate<Of> extends Span {
 /** Of candidates that overlap, the one that agrees most. */
 function best<Of>(candidates: readonly Candidate<Of>[]): Candidate<Of>[] {
   const kept: Candidate<Of>[] = [];
-  for (const candidate of candidates.toSorted((a, b) => a.start - b.start || b.weight - a.weight)) {
+  for (const candidate of candidates.toSorted((a, b) => a.start - b.start)) {
     const last = kept.at(-1);
     if (!last || candidate.start >= last.end) kept.push(candidate);
     else if (candidate.weight > last.weight || (candidate.weight === last.weight && candidate.isWhole && !last.isWhole))
@@ -259,13 +252,4 @@ function isLineEdge(text: string, before: number | undefined, after: number | un
   return (
     text[before] === HOLE || text[after] === HOLE || text.startsWith('...', after) || text.slice(before, after).includes('\n')
   );
-}
-
-const BASE = 16_777_619;
-const FIRST = Array.from({ length: GRAM }, () => BASE).reduce((product, base) => Math.imul(product, base), 1);
-
-function hashOf(text: string, from: number): number {
-  let hash = 0;
-  for (let at = from; at < from + GRAM; at++) hash = (Math.imul(hash, BASE) + text.charCodeAt(at)) | 0;
-  return hash;
 }

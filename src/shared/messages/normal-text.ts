@@ -23,7 +23,7 @@ export function normalText(text: string): NormalText {
     positions[length] = at;
     length++;
   }
-  return { text: decode(codes.subarray(0, length)), positions: positions.subarray(0, length) };
+  return { text: new TextDecoder('utf-16le').decode(codes.subarray(0, length)), positions: positions.subarray(0, length) };
 }
 
 /** The normalized character; 0 if it's dropped. */
@@ -32,10 +32,4 @@ function normalCode(code: number): number {
   if (code >= 65 && code <= 90) return code + 32;
   if (code === 0x2018 || code === 0x2019) return 39;
   return code === 0x201c || code === 0x201d ? 34 : code;
-}
-
-function decode(codes: Uint16Array): string {
-  let text = '';
-  for (let at = 0; at < codes.length; at += 8192) text += String.fromCharCode(...codes.subarray(at, at + 8192));
-  return text;
 }

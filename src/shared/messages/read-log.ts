@@ -12,6 +12,11 @@ export interface LogReport {
   readonly isCut: boolean;
 }
 
+/** A message with its place in the order in which to fix them. */
+interface UrgentMatch extends MessageMatch<ExplainedMessage> {
+  readonly urgency: number;
+}
+
 /** The most that's read of a text. */
 export const MAX_LOG_LENGTH = 1_000_000;
 
@@ -23,28 +28,27 @@ export function readLog(text: string, matcher: MessageMatcher<ExplainedMessage>)
   const isConfiguration = all.some(({ message }) => message.id === 'ValidationError') || /\bconfiguration\b/.test(log);
   const found = causesFirst(all).filter(({ message }) => message.kind !== 'validation' || isConfiguration);
   // Parts of one line with the same explanation are one message.
-  const lines = Map.groupBy(found, (match) => `${match.message.title}\n${log.lastIndexOf('\n', startOf(match))}`);
+  const lines = Map.groupBy(found, ({ message, places }) => `${message.title}\n${log.lastIndexOf('\n', places[0]?.start)}`);
   const distinct = [...lines.values()].flatMap((same) => same.toSorted((a, b) => b.weight - a.weight)[0] ?? []);
   return {
-    found: distinct.toSorted((a, b) => urgency(a.message) - urgency(b.message)),
+    found: distinct.toSorted((a, b) => a.urgency - b.urgency),
     unrecognized: unrecognizedLines(log, found, matcher),
     isCut: text.length > MAX_LOG_LENGTH,
   };
 }
 
-/** Moves what only introduces another message behind it. A line of a log stays, without a cause that belongs to another topic. */
-function causesFirst(matches: readonly MessageMatch<ExplainedMessage>[]): MessageMatch<ExplainedMessage>[] {
-  const ordered: MessageMatch<ExplainedMessage>[] = [];
-  const waiting: MessageMatch<ExplainedMessage>[] = [];
-  let cause: MessageMatch | undefined;
-  let times = 0;
+/** Moves what only introduces another message behind it. A line of a log about another topic stays, and its cause isn't more urgent. */
+function causesFirst(matches: readonly MessageMatch<ExplainedMessage>[]): UrgentMatch[] {
+  const ordered: UrgentMatch[] = [];
+  const waiting: UrgentMatch[] = [];
+  let topic: UrgentMatch | undefined;
   for (const [index, match] of matches.entries()) {
-    const next = matches[index + 1];
-    if (match === cause && match.places.length <= times) continue;
-    const isTopic = match.introduces && match.message.kind === 'log' && match.message.page !== next?.message.page;
-    if (isTopic) [cause, times] = [next, match.places.length];
-    if (match.introduces && !isTopic) waiting.push(match);
-    else ordered.push(match, ...waiting.splice(0).toReversed());
+    const ceiling = topic && match.places.length <= topic.places.length ? topic.urgency : undefined;
+    const urgent = { ...match, urgency: ceiling ?? urgency(match.message) };
+    const isTopic = match.message.kind === 'log' && match.message.page !== matches[index + 1]?.message.page;
+    topic = match.introduces && isTopic ? urgent : undefined;
+    if (match.introduces && !isTopic) waiting.push(urgent);
+    else ordered.push(urgent, ...waiting.splice(0).toReversed());
   }
   return [...ordered, ...waiting];
 }
@@ -55,8 +59,6 @@ export const isBinary = (text: string): boolean => {
   // oxlint-disable-next-line no-control-regex -- they are what this looks for
   return start.replaceAll(/[^\0-\u0006\u000e-\u001a\ufffd]/g, '').length > start.length / 20;
 };
-
-const startOf = ({ places }: MessageMatch): number => places[0]?.start ?? 0;
 
 /** Mistakes in commands and configurations cause others. Warnings and deprecations don't stop a build. */
 function urgency({ kind, source, id }: Message): number {
