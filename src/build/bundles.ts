@@ -1,12 +1,12 @@
 import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import { UserError } from '../shared/problem.ts';
 import type { SentData } from '../shared/site-data.ts';
 import type { BundleResult } from './bundle.ts';
-import { markUsed, removeUnused } from './cache-folder.ts';
+import { madeOnce } from './cache-folder.ts';
 import type { StagedOutput } from './output-directory.ts';
 import { generatedDirectory, root } from './paths.ts';
 import type { ClientAssets } from './run-webpack.ts';
@@ -25,6 +25,7 @@ const SOURCES = [
   'src/service-worker',
   'styles',
   'examples/getting-started',
+  'examples/playground',
 ];
 const CONFIGURATION = [
   'bundle.ts',
@@ -43,21 +44,15 @@ export interface Bundles {
 
 /** Bundles the code, or returns the bundles of an earlier build of any content folder with the same sources. @throws UserError */
 export async function buildBundles({ serviceWorker }: { readonly serviceWorker: boolean }): Promise<Bundles> {
-  const parent = join(generatedDirectory, 'bundles');
-  const directory = join(parent, hashSources(serviceWorker));
-  const read = async (): Promise<Bundles> => {
-    const assets = JSON.parse(await readFile(join(directory, 'assets.json'), 'utf8')) as ClientAssets;
-    await markUsed(directory);
-    return { directory, assets };
-  };
-  return read().catch(async () => {
-    await removeUnused(parent);
-    // Other builds may be making the same bundles at this moment.
-    const temporary = `${directory}.${process.pid}`;
-    const assets = await bundleOnThread({ serviceWorker, directory: temporary });
-    await writeFile(join(temporary, 'assets.json'), JSON.stringify(assets));
-    await rename(temporary, directory).catch(async () => rm(temporary, { recursive: true }));
-    return read();
+  return madeOnce(join(generatedDirectory, 'bundles'), hashSources(serviceWorker), {
+    async make(directory) {
+      const assets = await bundleOnThread({ serviceWorker, directory });
+      await writeFile(join(directory, 'assets.json'), JSON.stringify(assets));
+    },
+    async read(directory) {
+      const assets = JSON.parse(await readFile(join(directory, 'assets.json'), 'utf8')) as ClientAssets;
+      return { directory, assets };
+    },
   });
 }
 

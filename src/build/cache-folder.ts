@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Folders that haven't been used for this long are deleted. */
@@ -16,13 +16,35 @@ export async function cacheFolder(parent: string, version: string): Promise<stri
   return folder;
 }
 
+/** What `read` finds in the folder of a cache for one version, which `make` fills if it doesn't exist yet. */
+export async function madeOnce<T>(
+  parent: string,
+  version: string,
+  { make, read }: { readonly make: (folder: string) => Promise<void>; readonly read: (folder: string) => Promise<T> },
+): Promise<T> {
+  const folder = join(parent, version);
+  const find = async (): Promise<T> => {
+    const found = await read(folder);
+    await markUsed(folder);
+    return found;
+  };
+  return find().catch(async () => {
+    await removeUnused(parent);
+    // Other builds may be making the same at this moment.
+    const temporary = `${folder}.${process.pid}`;
+    await make(temporary);
+    await rename(temporary, folder).catch(async () => rm(temporary, { recursive: true }));
+    return find();
+  });
+}
+
 /** Keeps a version for another week. */
-export async function markUsed(folder: string): Promise<void> {
+async function markUsed(folder: string): Promise<void> {
   await utimes(folder, new Date(), new Date());
 }
 
 /** Deletes everything in a folder that hasn't been used for a week. */
-export async function removeUnused(parent: string): Promise<void> {
+async function removeUnused(parent: string): Promise<void> {
   await mkdir(parent, { recursive: true });
   for (const name of await readdir(parent)) {
     const folder = join(parent, name);

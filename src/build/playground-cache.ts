@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
-import type { FrameScripts } from '../playground/build/frame-document.ts';
-import { markUsed, removeUnused } from './cache-folder.ts';
+import { madeOnce } from './cache-folder.ts';
 import { generatedDirectory, root } from './paths.ts';
 import { hashFiles } from './source-hash.ts';
 
@@ -19,37 +18,24 @@ const CONFIGURATION = [
 /** webpack for the playground. */
 export interface PlaygroundBundle {
   readonly directory: string;
-  readonly scripts: FrameScripts;
+  /** The script of the frame. */
+  readonly script: string;
 }
-
-/** A hash of all that the bundle is made of: a name for its files before they exist. */
-export const playgroundVersion = (): string =>
-  hash(
-    'sha256',
-    [process.version, hashFiles(SOURCES), ...CONFIGURATION.map((file) => readFileSync(join(root, file), 'utf8'))].join('\0'),
-  ).slice(0, 16);
 
 let bundle: Promise<PlaygroundBundle> | undefined;
 
 /** Bundles webpack for the playground, or returns the bundle of an earlier build with the same versions. */
-export const playgroundBundle = async (): Promise<PlaygroundBundle> => (bundle ??= readOrBuild());
+export const playgroundBundle = async (): Promise<PlaygroundBundle> =>
+  (bundle ??= madeOnce(join(generatedDirectory, 'playground'), bundleVersion(), {
+    async make(directory) {
+      const filename = new URL('bundle-playground.ts', import.meta.url).href;
+      const pool = new Tinypool({ filename, runtime: 'worker_threads', maxThreads: 1 });
+      await pool.run(directory, { name: 'bundlePlayground' }).finally(async () => pool.destroy());
+    },
+    read: async (directory) => ({ directory, script: await readFile(join(directory, 'frame.js'), 'utf8') }),
+  }));
 
-async function readOrBuild(): Promise<PlaygroundBundle> {
-  const parent = join(generatedDirectory, 'playground');
-  const directory = join(parent, playgroundVersion());
-  const read = async (): Promise<PlaygroundBundle> => {
-    const scripts = JSON.parse(await readFile(join(directory, 'scripts.json'), 'utf8')) as FrameScripts;
-    await markUsed(directory);
-    return { directory, scripts };
-  };
-  return read().catch(async () => {
-    await removeUnused(parent);
-    // Other builds may be making the same bundle at this moment.
-    const temporary = `${directory}.${process.pid}`;
-    const filename = new URL('bundle-playground.ts', import.meta.url).href;
-    const pool = new Tinypool({ filename, runtime: 'worker_threads', maxThreads: 1 });
-    await pool.run(temporary, { name: 'bundlePlayground' }).finally(async () => pool.destroy());
-    await rename(temporary, directory).catch(async () => rm(temporary, { recursive: true }));
-    return read();
-  });
+function bundleVersion(): string {
+  const sources = [hashFiles(SOURCES), ...CONFIGURATION.map((file) => readFileSync(join(root, file), 'utf8'))];
+  return hash('sha256', [process.version, ...sources].join('\0')).slice(0, 16);
 }

@@ -77,8 +77,7 @@ export async function answerFile(request: IncomingMessage, response: ServerRespo
     response.setHeader('Content-Type', rules.types[extensionOf(path)] ?? rules.otherType);
     response.setHeader('Cache-Control', 'no-store');
     if (path === `${FRAME_URL}${INDEX_FILE}`) {
-      const { scripts } = await playgroundBundle();
-      response.setHeader('Content-Security-Policy', framePolicy(Object.values(scripts)));
+      response.setHeader('Content-Security-Policy', framePolicy((await playgroundBundle()).script));
     }
     response.end(content);
     return true;

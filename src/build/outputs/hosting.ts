@@ -75,9 +75,9 @@ export async function siteRules({
 
 /** Headers of the documents that run readers' code. */
 async function playgroundHeaders(policy: string): Promise<Record<string, Record<string, string>>> {
-  const { scripts } = await playgroundBundle();
+  const { script } = await playgroundBundle();
   return {
     [PLAYGROUND_URL]: { 'Content-Security-Policy': embeddingPolicy(policy) },
-    [FRAME_URL]: { 'Content-Security-Policy': framePolicy(Object.values(scripts)), 'X-Frame-Options': 'SAMEORIGIN' },
+    [FRAME_URL]: { 'Content-Security-Policy': framePolicy(script), 'X-Frame-Options': 'SAMEORIGIN' },
   };
 }

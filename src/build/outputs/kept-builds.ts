@@ -6,7 +6,6 @@ import { UserError } from '../../shared/problem.ts';
 import { BUILDS_FILE } from '../output-directory.ts';
 import type { Project } from '../paths.ts';
 import type { BuildContext, Output } from './output.ts';
-import { isPlaygroundPart } from './playground.ts';
 
 /** Adds the files of the last builds to this one, and writes the list of builds. */
 export const keptBuilds: Output<BuildContext> = {
@@ -14,7 +13,7 @@ export const keptBuilds: Output<BuildContext> = {
   async run({ release, kept, project, directory }) {
     const { version, files } = await release();
     const builds = nextBuilds(
-      { version, files: files.map(({ path }) => path).filter((path) => !isPlaygroundPart(path)) },
+      { version, files: files.map(({ path }) => path) },
       { before: kept.builds, older: project.keepBuilds },
     );
     carryFiles(builds.slice(1), { from: kept.directory, to: directory });

@@ -53,10 +53,10 @@ export function Results({
       {result && tab === 'Stats' && (
         <>
           <ProblemList problems={result.problems} loadMatcher={loadMatcher} onShow={props.onShow} />
-          <PrintedText label="Statistics">{result.stats}</PrintedText>
+          <PrintedText aria-label="Statistics">{result.stats}</PrintedText>
         </>
       )}
-      {result && tab === 'Graph' && <GraphPanel chunks={result.chunks} modules={result.modules} />}
+      {result && tab === 'Graph' && <GraphPanel chunks={result.chunks} />}
     </div>
   );
 }
