@@ -1,8 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { aliases } from '../playground/build/aliases.ts';
-import { loaderFiles, loaderFolders } from '../playground/build/loader-files.ts';
 import { PROJECT } from '../playground/rules/protocol.ts';
 import { inlineScript } from './document.ts';
 import { scriptMinimizer } from './minimizers.ts';
@@ -17,11 +16,34 @@ export async function bundlePlayground(directory: string): Promise<void> {
   const output = { path: directory, filename: '[name].js' };
   const engine = await runWebpack({ ...ENGINE, output: { ...output, globalObject: 'self' } });
   const frame = await runWebpack({ ...FRAME, output });
-  const packages = [...[engine, frame].flatMap(bundledPackages), ...loaderFolders(root)];
-  await writeFile(join(directory, PACKAGES_FILE), JSON.stringify(packages));
-  await writeFile(join(directory, 'loaders.js'), loaderFiles(root));
+  const loaders = [...loaderFolders(['css-loader', 'style-loader'])].toSorted();
+  writeFileSync(join(directory, PACKAGES_FILE), JSON.stringify([...[engine, frame].flatMap(bundledPackages), ...loaders]));
+  writeFileSync(join(directory, 'loaders.js'), `(self.playground??={}).loaders=${JSON.stringify(filesOf(loaders))}`);
   const script = join(directory, 'frame.js');
-  await writeFile(script, inlineScript((await readFile(script, 'utf8')).trim()));
+  writeFileSync(script, inlineScript(readFileSync(script, 'utf8').trim()));
+}
+
+/** The folders of packages and their dependencies, as npm has installed them. */
+function loaderFolders(names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const folder of names.map(installed)) {
+    if (found.has(folder)) continue;
+    found.add(folder);
+    const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      readonly dependencies?: Readonly<Record<string, string>>;
+    };
+    loaderFolders(Object.keys(dependencies), found);
+  }
+  return found;
+}
+
+/** The files of packages, which the worker adds to a project. They aren't bundled, because loaders use their paths. */
+function filesOf(folders: readonly string[]): Record<string, string> {
+  const paths = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(?:c?js|json)$/.test(path))
+      .map((path) => join(folder, path)),
+  );
+  return Object.fromEntries(paths.map((path) => [relative(root, path).replaceAll(sep, '/'), readFileSync(path, 'utf8')]));
 }
 
 const source = (path: string): string => join(root, 'src/playground', path);

@@ -17,12 +17,11 @@ import { vercelConfig } from '../../hosting/vercel.ts';
 import { FRAME_URL, PLAYGROUND_URL } from '../../playground/rules/addresses.ts';
 import { avatarUrl } from '../../shared/avatar.ts';
 import { hostedUrls } from '../../shared/search/hosted-query.ts';
-import { playgroundBundle } from '../playground-cache.ts';
 import { inlineScript, SPECULATION_RULES } from '../document.ts';
 import { messageUrls } from './message-list.ts';
 import { shortUrls } from './option-list.ts';
 import type { BuildContext, Output } from './output.ts';
-import { hasPlayground } from './playground.ts';
+import { hasPlayground, playgroundBundle } from './playground.ts';
 
 /** The rules for servers, and the files that static hosts read. */
 export const hosting: Output<BuildContext> = {

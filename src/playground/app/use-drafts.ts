@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { exampleUrls } from '../../shared/example-urls.ts';
-import { type Draft, type Drafts, newDrafts, shownDraft, withFiles, withoutShown, withProject } from '../rules/drafts.ts';
+import { type Drafts, newDrafts, type Project, shownDraft, withFiles, withoutShown, withProject } from '../rules/drafts.ts';
 import type { Files } from '../rules/protocol.ts';
 import { EXAMPLE_HASH, FILES_HASH, filesOfHash, ShareError } from '../rules/share.ts';
 
@@ -68,7 +68,7 @@ function writeDrafts(drafts: Drafts): boolean {
 }
 
 /** The project in a fragment, or the example that it names. */
-async function projectOfHash(hash: string): Promise<Pick<Draft, 'title' | 'files'> | undefined> {
+async function projectOfHash(hash: string): Promise<Project | undefined> {
   if (hash.startsWith(FILES_HASH)) return { title: 'Shared project', files: await filesOfHash(hash) };
   const name = hash.startsWith(EXAMPLE_HASH) ? hash.slice(EXAMPLE_HASH.length) : '';
   if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(name)) return undefined;
@@ -86,6 +86,6 @@ async function projectOfHash(hash: string): Promise<Pick<Draft, 'title' | 'files
 const isConfig = (file: string): boolean => /^webpack\.config\.[cm]?[jt]s$/.test(file);
 
 /** An example, and the files that the playground leaves out if it can build it. */
-interface ExampleProject extends Pick<Draft, 'title' | 'files'> {
+interface ExampleProject extends Project {
   readonly playground?: readonly string[];
 }
