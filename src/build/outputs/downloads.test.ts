@@ -45,6 +45,12 @@ it('offers its texts to be opened elsewhere', async () => {
   });
 });
 
+it('says which files the playground leaves out, if it can build the example', async () => {
+  const playable = manifest.replace('"commands"', '"playground":{"without":["run.js"]},"commands"');
+  const downloads = await downloadsOf(await folderWith({ ...files, 'start/1-list/example.json': playable }));
+  expect(JSON.parse(String(downloads.get('examples/start-1-list.json')))).toHaveProperty('playground', ['run.js']);
+});
+
 it('rejects a manifest with an unknown key', async () => {
   const directory = await folderWith({ 'a/example.json': manifest.replace('"title"', '"name":"x","title"') });
   await expect(exampleDownloads(directory)).rejects.toThrow('a/example.json:1: The file has no "name"');
