@@ -1,9 +1,9 @@
 import inspect from 'object-inspect';
-import { CONSOLE_LEVELS, type ConsoleLine } from './protocol.ts';
+import type { ConsoleLine } from './protocol.ts';
 
 /** Makes the console print where readers see it. */
 export function redirectConsole(print: (line: ConsoleLine) => void): void {
-  for (const level of CONSOLE_LEVELS)
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'])
     Object.assign(console, { [level]: (...values: unknown[]) => print({ level, text: values.map(textOf).join(' ') }) });
 }
 

@@ -50,9 +50,6 @@ export interface BuildResult {
   readonly duration: number;
 }
 
-/** The functions of the console that the playground shows. */
-export const CONSOLE_LEVELS = ['log', 'info', 'warn', 'error', 'debug'];
-
 /** A line that the running page or the configuration printed. */
 export interface ConsoleLine {
   readonly level: string;
