@@ -25,6 +25,7 @@ const SOURCES = [
   'src/service-worker',
   'styles',
   'examples/getting-started',
+  'examples/playground',
 ];
 const CONFIGURATION = [
   'bundle.ts',

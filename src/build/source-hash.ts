@@ -12,6 +12,5 @@ export const hashFiles = (folders: readonly string[]): string =>
 export const compileVersion = (): string =>
   hash(
     'sha256',
-    hashFiles(['src/markdown', 'src/schemas', 'src/shared', 'src/playground/rules']) +
-      readFileSync(join(root, 'package-lock.json'), 'utf8'),
+    hashFiles(['src/markdown', 'src/schemas', 'src/shared']) + readFileSync(join(root, 'package-lock.json'), 'utf8'),
   );

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageContent, type PageContent } from '../build/page-content.ts';
 import { pageData, sectionData } from '../build/data-files.ts';
-import { playgroundBundle } from '../build/playground-cache.ts';
+import { playgroundBundle } from '../build/outputs/playground.ts';
 import { pageBody, pageDocument, plainDocument, type PrerenderInput } from '../build/prerender.ts';
 import { framePolicy } from '../hosting/content-policy.ts';
 import { dottedPages, extensionOf, hostingRules, INDEX_FILE } from '../hosting/hosting-rules.ts';
@@ -83,8 +83,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, site
   response.setHeader('Content-Type', rules.types[extensionOf(path)] ?? rules.otherType);
   response.setHeader('Cache-Control', 'no-store');
   if (path === `${FRAME_URL}${INDEX_FILE}`) {
-    const { scripts } = await playgroundBundle();
-    response.setHeader('Content-Security-Policy', framePolicy(Object.values(scripts)));
+    response.setHeader('Content-Security-Policy', framePolicy((await playgroundBundle()).script));
   }
   response.end(content);
   return true;

@@ -26,6 +26,11 @@ const command = z.strictObject({
 export const exampleSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
+  /**
+   * Offers the playground, for an example that builds there: without packages, a server, and options of the CLI. `without`
+   * are files that it doesn't need, such as scripts that only Node.js can run.
+   */
+  playground: z.strictObject({ without: z.array(z.string()).default([]) }).optional(),
   commands: z.array(command).min(1),
   expect: z.strictObject({
     /** Patterns of files that must exist at the end. */

@@ -2,11 +2,13 @@ import { transformSync } from 'oxc-transform';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Engine } from '../../src/playground/app/engine.ts';
-import type { Answer, BuildResult, OutputFile } from '../../src/playground/rules/protocol.ts';
-import { FRAME_URL } from '../../src/playground/rules/addresses.ts';
+import { type BuildResult, type FromFrame, type OutputFile, PARTS } from '../../src/playground/rules/protocol.ts';
+import { FRAME_URL, partUrl } from '../../src/playground/rules/addresses.ts';
 
 /** Files of a project by path. */
 export type Project = Readonly<Record<string, string>>;
+
+type Answer = Exclude<FromFrame, { kind: 'need' }>;
 
 /** An answer with the emitted files as text, where each character is a byte. */
 export type TextAnswer =
@@ -19,6 +21,7 @@ export type TextAnswer =
     };
 
 interface Globals {
+  open: () => void;
   engine: Engine;
   answers: Answer[];
   emitted: readonly OutputFile[];
@@ -44,14 +47,19 @@ export async function openPlayground(page: Page): Promise<Playground> {
   // Evaluated by the debugger, so the page's policy doesn't matter.
   await page.evaluate(`(() => {
     const FRAME_URL = ${JSON.stringify(FRAME_URL)};
+    const PARTS = ${JSON.stringify(PARTS)};
+    const partUrl = (part) => ${JSON.stringify(partUrl('*'))}.replace('*', part);
     ${script}
     const host = document.createElement('div');
     document.body.append(host);
     self.answers = [];
-    self.engine = openEngine(host, (answer) => {
-      if (answer.kind === 'console') self.printed(answer.line.text);
-      else if (answer.kind !== 'loading') self.answers.push(answer);
-    });
+    self.open = () => {
+      self.engine = openEngine(host, (answer) => {
+        if (answer.kind === 'console') self.printed(answer.text);
+        else if (answer.kind !== 'loading') self.answers.push(answer);
+      });
+    };
+    self.open();
   })()`);
   const next = async (): Promise<TextAnswer> => {
     await page.waitForFunction(() => (globalThis as unknown as Globals).answers.length > 0, undefined, { timeout: 60_000 });
@@ -70,17 +78,21 @@ export async function openPlayground(page: Page): Promise<Playground> {
   return {
     lines: () => lines,
     async build(files: Project): Promise<TextAnswer> {
-      await page.evaluate((given) => (globalThis as unknown as Globals).engine.send({ kind: 'build', files: given }), files);
+      await page.evaluate((given) => {
+        const globals = globalThis as unknown as Globals;
+        if (globals.engine.isClosed()) globals.open();
+        void globals.engine.send({ kind: 'build', files: given });
+      }, files);
       return next();
     },
     async run(name: string): Promise<void> {
       await page.evaluate((entry) => {
         const { engine, emitted } = globalThis as unknown as Globals;
-        engine.send({ kind: 'run', files: emitted, page: entry });
+        void engine.send({ kind: 'run', files: emitted, page: entry });
       }, name);
     },
     async stop(): Promise<void> {
-      await page.evaluate(() => (globalThis as unknown as Globals).engine.send({ kind: 'stop' }));
+      await page.evaluate(() => (globalThis as unknown as Globals).engine.fail('Stopped.'));
     },
   };
 }

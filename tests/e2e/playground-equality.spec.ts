@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 import { filesIn } from '../../src/content/files-in.ts';
 import { findExamples, projectPaths } from '../../src/content/find-examples.ts';
-import { playableFiles } from '../../src/playground/rules/playable-files.ts';
-import { buildFiles, projectArchive } from '../../src/playground/rules/project-archive.ts';
+import { projectArchive } from '../../src/playground/rules/project-archive.ts';
 import { type Files, PROJECT } from '../../src/playground/rules/protocol.ts';
 import { openPlayground } from './playground-engine.ts';
 import { expect, open, test } from './support.ts';
@@ -16,15 +15,12 @@ const PRESETS = 'playground/';
 
 /** All examples that the playground can open, with the `package.json` that it gives them. */
 async function playableExamples(): Promise<{ readonly name: string; readonly files: Files }[]> {
-  const examples = await findExamples('examples');
-  const preset = examples.find(({ name }) => name.startsWith(PRESETS));
-  const packageJson = await readFile(join(preset?.folder ?? '', 'package.json'), 'utf8');
-  const read = examples.map(async ({ name, folder }) => {
-    const paths = projectPaths(folder).filter((path) => path !== 'example.json');
+  const packageJson = await readFile('examples/playground/package.json', 'utf8');
+  const read = (await findExamples('examples')).map(async ({ name, folder, manifest: { playground } }) => {
+    const leftOut = new Set([...(playground?.without ?? []), 'example.json', 'package.json']);
+    const paths = projectPaths(folder).filter((path) => !leftOut.has(path));
     const texts = await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const));
-    if (texts.some(([, text]) => text.includes('\uFFFD'))) return [];
-    const files = playableFiles(Object.fromEntries(texts));
-    return files ? [{ name, files: buildFiles(files, packageJson) }] : [];
+    return playground ? [{ name, files: { ...Object.fromEntries(texts), 'package.json': packageJson } }] : [];
   });
   return (await Promise.all(read)).flat();
 }

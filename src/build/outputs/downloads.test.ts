@@ -44,3 +44,9 @@ it('offers its texts to be opened elsewhere', async () => {
     files: { 'package.json': '{}', 'src/index.js': 'go();' },
   });
 });
+
+it('says which files the playground leaves out, if it can build the example', async () => {
+  const playable = manifest.replace('"commands"', '"playground":{"without":["run.js"]},"commands"');
+  const downloads = await downloadsOf(await folderWith({ ...files, 'start/1-list/example.json': playable }));
+  expect(JSON.parse(String(downloads.get('examples/start-1-list.json')))).toHaveProperty('playground', ['run.js']);
+});

@@ -18,6 +18,8 @@ export interface StackBlitzProject {
   readonly description: string;
   readonly template: 'node';
   readonly files: Readonly<Record<string, string>>;
+  /** For our playground, if it can build the example: the files that it leaves out. */
+  readonly playground?: readonly string[] | undefined;
 }
 
 /**
@@ -56,5 +58,6 @@ function projectOf({ manifest }: Example, files: ReadonlyMap<string, Uint8Array>
     // StackBlitz accepts text files only.
     return text.includes('\uFFFD') ? [] : [[path, text] as const];
   });
-  return { title: manifest.title, description: manifest.description, template: 'node', files: Object.fromEntries(texts) };
+  const { title, description, playground } = manifest;
+  return { title, description, template: 'node', files: Object.fromEntries(texts), playground: playground?.without };
 }

@@ -17,12 +17,11 @@ import { vercelConfig } from '../../hosting/host-files.ts';
 import { FRAME_URL, PLAYGROUND_URL } from '../../playground/rules/addresses.ts';
 import { avatarUrl } from '../../shared/avatar.ts';
 import { hostedUrls } from '../../shared/search/hosted-query.ts';
-import { playgroundBundle } from '../playground-cache.ts';
 import { inlineScript, SPECULATION_RULES } from '../document.ts';
 import { messageUrls } from './message-list.ts';
 import { shortUrls } from './option-list.ts';
 import type { BuildContext, Output } from './output.ts';
-import { hasPlayground } from './playground.ts';
+import { hasPlayground, playgroundBundle } from './playground.ts';
 
 /** The rules for servers, and the files that static hosts read. */
 export const hosting: Output<BuildContext> = {
@@ -75,9 +74,9 @@ async function siteRules({
 
 /** Headers of the documents that run readers' code. */
 async function playgroundHeaders(policy: string): Promise<Record<string, Record<string, string>>> {
-  const { scripts } = await playgroundBundle();
+  const { script } = await playgroundBundle();
   return {
     [PLAYGROUND_URL]: { 'Content-Security-Policy': embeddingPolicy(policy) },
-    [FRAME_URL]: { 'Content-Security-Policy': framePolicy(Object.values(scripts)), 'X-Frame-Options': 'SAMEORIGIN' },
+    [FRAME_URL]: { 'Content-Security-Policy': framePolicy(script), 'X-Frame-Options': 'SAMEORIGIN' },
   };
 }

@@ -6,14 +6,13 @@ import { UserError } from '../../shared/problem.ts';
 import { BUILDS_FILE } from '../output-directory.ts';
 import type { Project } from '../paths.ts';
 import type { BuildContext, Output } from './output.ts';
-import { isPlaygroundPart } from './playground.ts';
 
 /** Adds the files of the last builds to this one, and writes the list of builds. */
 export const keptBuilds: Output<BuildContext> = {
   name: 'Adding the files of recent builds',
   async run({ release, kept, project, directory }) {
     const { version, files } = await release();
-    const current = { version, files: files.map(({ path }) => path).filter((path) => !isPlaygroundPart(path)) };
+    const current = { version, files: files.map(({ path }) => path) };
     // A repeated build counts once.
     const earlier = kept.builds.filter((build) => build.version !== version).slice(0, project.keepBuilds);
     const builds = [current, ...earlier];

@@ -1,36 +1,75 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { frameDocument } from '../../playground/build/frame-document.ts';
-import { FRAME_URL, PLAYGROUND_URL } from '../../playground/rules/addresses.ts';
-import type { Part } from '../../playground/rules/protocol.ts';
+import { Tinypool } from 'tinypool';
+import { FRAME_URL, partUrl, PLAYGROUND_URL } from '../../playground/rules/addresses.ts';
+import { PARTS } from '../../playground/rules/protocol.ts';
 import { outputPathFromUrl } from '../../shared/address.ts';
-import { playgroundBundle, playgroundVersion } from '../playground-cache.ts';
+import { readOrMake } from '../cache-folder.ts';
+import { generatedDirectory, root } from '../paths.ts';
+import { hashFiles } from '../source-hash.ts';
 import type { Output, OutputFile, SiteContext } from './output.ts';
-
-const PARTS: readonly Part[] = ['webpack', 'terser', 'typescript', 'loaders'];
-const PREFIX = 'assets/playground-';
-
-/** Whether a file is a part of webpack. Tabs of older builds do without, because they'd be 14 MB for each build. */
-export const isPlaygroundPart = (path: string): boolean => path.startsWith(PREFIX);
 
 /** Whether a site has the playground. */
 export const hasPlayground = ({ pages }: Pick<SiteContext, 'pages'>): boolean =>
   pages.some(({ entry }) => entry.url === PLAYGROUND_URL);
 
-/** The playground's frame, and webpack for it. */
+/** The playground's frame, and webpack for it. Not named by hash: tabs of older builds work with newer parts, too. */
 export const playground: Output<SiteContext> = {
   name: 'Bundling webpack for the playground',
-  run: (context): OutputFile[] => {
-    if (!hasPlayground(context)) return [];
-    const version = playgroundVersion();
-    const pathOf = (part: Part): string => `${PREFIX}${part}.${version}.js`;
-    const urls = Object.fromEntries(PARTS.map((part) => [part, `/${pathOf(part)}`])) as Record<Part, string>;
-    return [
-      [outputPathFromUrl(FRAME_URL), async () => frameDocument((await playgroundBundle()).scripts, urls)],
-      ...PARTS.map((part): OutputFile => [
-        pathOf(part),
-        async () => readFile(join((await playgroundBundle()).directory, `${part}.js`)),
-      ]),
-    ];
-  },
+  enabled: hasPlayground,
+  run: (): OutputFile[] => [
+    [outputPathFromUrl(FRAME_URL), async () => frameDocument((await playgroundBundle()).script)],
+    ...PARTS.map((part): OutputFile => [
+      partUrl(part).slice(1),
+      async () => readFile(join((await playgroundBundle()).directory, `${part}.js`)),
+    ]),
+  ],
 };
+
+/** The document of the isolated frame. Its policy has the hash of the script. */
+const frameDocument = (script: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<title>Playground</title>
+<style>html, body, iframe { display: block; width: 100%; height: 100%; margin: 0; border: 0; }</style>
+</head>
+<body><script>${script}</script></body>
+</html>
+`;
+
+const SOURCES = ['src/playground/build', 'src/playground/engine', 'src/playground/frame', 'src/playground/rules'];
+const CONFIGURATION = [
+  'src/build/bundle-playground.ts',
+  'src/build/minimizers.ts',
+  'src/build/oxc-loader.ts',
+  'package-lock.json',
+];
+
+/** webpack for the playground. */
+interface PlaygroundBundle {
+  readonly directory: string;
+  /** The script of the frame. */
+  readonly script: string;
+}
+
+let bundle: Promise<PlaygroundBundle> | undefined;
+
+/** Bundles webpack for the playground, or returns the bundle of an earlier build with the same versions. */
+export const playgroundBundle = async (): Promise<PlaygroundBundle> =>
+  (bundle ??= readOrMake(join(generatedDirectory, 'playground', bundleVersion()), {
+    async make(directory) {
+      const filename = new URL('../bundle-playground.ts', import.meta.url).href;
+      const pool = new Tinypool({ filename, runtime: 'worker_threads', maxThreads: 1 });
+      await pool.run(directory, { name: 'bundlePlayground' }).finally(async () => pool.destroy());
+    },
+    read: async (directory) => ({ directory, script: await readFile(join(directory, 'frame.js'), 'utf8') }),
+  }));
+
+function bundleVersion(): string {
+  const sources = [hashFiles(SOURCES), ...CONFIGURATION.map((file) => readFileSync(join(root, file), 'utf8'))];
+  return hash('sha256', [process.version, ...sources].join('\0')).slice(0, 16);
+}

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { EVENTS_FILE, parseEvents } from '../../schemas/release-events.ts';
 import { LICENSES_URL } from '../../shared/constants.ts';
 import { isPrintable } from '../../shared/sidebar.ts';
-import { playgroundBundle } from '../playground-cache.ts';
 import { prerender } from '../prerender.ts';
 import { root } from '../paths.ts';
 import { PACKAGES_FILE, thirdPartyNotices } from '../third-party.ts';
 import type { BuildContext, Output, OutputFile, SiteContext } from './output.ts';
-import { hasPlayground } from './playground.ts';
+import { hasPlayground, playgroundBundle } from './playground.ts';
 
 /** Every HTML document. */
 export const documents: Output<BuildContext> = {

@@ -9,7 +9,7 @@ import { buildComparison } from './build-comparison.ts';
 import { fileTree } from './file-tree.ts';
 import { hookOrder } from './hook-order.ts';
 import { message } from './message.ts';
-import { canPlay, playground } from './playground.ts';
+import { playground, readExample } from './playground.ts';
 import { releaseHistory } from './release-history.ts';
 import { tabs } from './tabs.ts';
 
@@ -134,7 +134,7 @@ const example = defineComponent({
     }
     need('forms', 'https://stackblitz.com');
     const { zip, project } = exampleUrls(name);
-    const play = canPlay(name, manifest, readQuoted)
+    const play = readExample(manifest)?.playground
       ? [', ', h('a', { href: `/playground/#example=${name}` }, 'open it in the playground'), ',']
       : [];
     return elements(

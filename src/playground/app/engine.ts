@@ -1,5 +1,5 @@
-import { FRAME_URL } from '../rules/addresses.ts';
-import type { Answer, FromFrame, Part, Request, ToFrame } from '../rules/protocol.ts';
+import { FRAME_URL, partUrl } from '../rules/addresses.ts';
+import { type FromFrame, type Part, PARTS, type Sent, type ToFrame } from '../rules/protocol.ts';
 
 /** Time for a build, in ms, without what loading takes. */
 const TIME_LIMIT = 30_000;
@@ -10,116 +10,83 @@ const UNSUPPORTED =
   "The playground can't run here. It needs a connection, and a host that sends its frame a Content Security Policy of its own.";
 
 /** What the screen hears: answers of the frame, and which part of webpack is being loaded. */
-export type EngineEvent = Answer | { readonly kind: 'loading'; readonly part: Part | undefined };
+export type EngineEvent = Exclude<FromFrame, { kind: 'need' }> | { readonly kind: 'loading'; readonly part: Part | undefined };
 
-/** What builds and runs projects. */
-export interface Engine {
-  readonly send: (request: Request) => void;
-  readonly close: () => void;
-}
+/** What builds and runs projects, until it fails or is stopped. */
+export type Engine = ReturnType<typeof openEngine>;
 
 /** Opens the isolated frame inside an element. Whatever comes from it is as untrusted as the project. */
-export function openEngine(frameHost: HTMLElement, onEvent: (event: EngineEvent) => void): Engine {
-  let frame: HTMLIFrameElement | undefined;
-  let opened: Promise<void> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export function openEngine(host: HTMLElement, onEvent: (event: EngineEvent) => void) {
+  const element = document.createElement('iframe');
+  element.title = 'Result';
+  element.setAttribute('sandbox', 'allow-scripts');
+  element.src = FRAME_URL;
+  const closing = new AbortController();
+  const { signal } = closing;
+  /** Once the frame listens, and once it has webpack. */
+  const ready = { run: Promise.withResolvers<void>(), build: Promise.withResolvers<void>() };
   let isHeard = false;
-  let isLoading = false;
-  let isBuilding = false;
+  let limit: ReturnType<typeof setTimeout> | undefined;
 
-  const post = (message: ToFrame): void => frame?.contentWindow?.postMessage(message, '*');
+  const post = (message: ToFrame): void => element.contentWindow?.postMessage(message, '*');
 
   function close(): void {
-    clearTimeout(timer);
-    frame?.remove();
-    frame = undefined;
-    isBuilding = false;
+    clearTimeout(limit);
+    closing.abort();
+    element.remove();
   }
 
   function fail(text: string): void {
+    if (signal.aborted) return;
     close();
     onEvent({ kind: 'failed', text });
   }
 
-  /** Ends once the frame listens. */
-  async function open(): Promise<void> {
-    const own = document.createElement('iframe');
-    frame = own;
-    own.title = 'Result';
-    own.setAttribute('sandbox', 'allow-scripts');
-    own.src = FRAME_URL;
-    load('webpack');
-    const isSafe = await isIsolated();
-    if (frame !== own) return;
-    if (!isSafe) return fail(UNSUPPORTED);
-    isHeard = false;
-    await new Promise((resolve) => {
-      own.addEventListener('load', resolve);
-      frameHost.append(own);
-    });
-    setTimeout(() => frame === own && !isHeard && fail(UNSUPPORTED), SILENCE);
-  }
-
-  function load(part: Part | undefined): void {
-    isLoading = part !== undefined;
-    onEvent({ kind: 'loading', part });
-    limitTime();
-  }
-
   function limitTime(): void {
-    clearTimeout(timer);
-    const stop = (): void => fail(`Stopped: the build took longer than ${TIME_LIMIT / 1000} seconds.`);
-    if (isBuilding && !isLoading) timer = setTimeout(stop, TIME_LIMIT);
+    clearTimeout(limit);
+    limit = setTimeout(() => fail(`Stopped: the build took longer than ${TIME_LIMIT / 1000} seconds.`), TIME_LIMIT);
   }
 
-  async function sendPart({ name, url }: Extract<FromFrame, { kind: 'need' }>): Promise<void> {
-    const receiver = frame;
-    load(name);
-    const text = await fetch(url).then(
-      async (response) => (response.ok ? response.text() : undefined),
-      () => undefined,
-    );
-    if (frame !== receiver) return;
-    if (text === undefined)
+  async function load(name: Part): Promise<void> {
+    clearTimeout(limit);
+    onEvent({ kind: 'loading', part: name });
+    try {
+      const response = await fetch(partUrl(name), { signal });
+      if (!response.ok) throw new Error(response.statusText);
+      post({ kind: 'part', name, text: await response.text() });
+    } catch {
       return fail(`A part of the playground (${name}) couldn't be loaded. Check your connection, or reload the page.`);
-    load(undefined);
-    post({ kind: 'part', name, text });
-  }
-
-  async function deliver(request: ToFrame): Promise<void> {
-    if (!frame) opened = open();
-    const receiver = frame;
-    await opened;
-    if (frame !== receiver) return;
-    if (request.kind === 'build') {
-      isBuilding = true;
-      limitTime();
     }
-    post(request);
+    onEvent({ kind: 'loading', part: undefined });
+    if (name === 'webpack') ready.build.resolve();
+    else limitTime();
   }
 
   const listen = ({ source, origin, data }: MessageEvent<FromFrame>): void => {
-    if (source === null || source !== frame?.contentWindow || origin !== 'null') return;
+    if (source === null || source !== element.contentWindow || origin !== 'null') return;
     isHeard = true;
-    if (data.kind === 'need') return void sendPart(data);
-    if (data.kind !== 'console') {
-      isBuilding = false;
-      limitTime();
-    }
+    ready.run.resolve();
+    if (data.kind === 'need') return PARTS.includes(data.name) ? void load(data.name) : undefined;
+    if (data.kind !== 'console') clearTimeout(limit);
     onEvent(data);
   };
-  addEventListener('message', listen);
+  addEventListener('message', listen, { signal });
+  element.addEventListener('load', () => setTimeout(() => !isHeard && fail(UNSUPPORTED), SILENCE));
+  onEvent({ kind: 'loading', part: 'webpack' });
+  void isIsolated().then((isSafe) => {
+    if (!isSafe) fail(UNSUPPORTED);
+    else if (!signal.aborted) host.append(element);
+  });
 
   return {
-    send(request) {
-      if (request.kind !== 'stop') return void deliver(request);
-      fail('Stopped.');
-      // For the next build, or to run the last one again.
-      opened = open();
-    },
-    close() {
-      close();
-      removeEventListener('message', listen);
+    close,
+    fail,
+    isClosed: () => signal.aborted,
+    async send(request: Sent<'build' | 'run'>): Promise<void> {
+      await ready[request.kind].promise;
+      if (signal.aborted) return;
+      if (request.kind === 'build') limitTime();
+      post(request);
     },
   };
 }

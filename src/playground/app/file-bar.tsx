@@ -50,9 +50,7 @@ export function FileBar({
     <>
       {asked ? (
         <NameForm
-          label={asked === 'add' ? 'Name of the new file' : `New name of ${active}`}
-          action={asked === 'add' ? 'Add' : 'Rename'}
-          first={asked === 'add' ? 'src/' : active}
+          renamed={asked === 'rename' ? active : undefined}
           others={names.filter((name) => asked === 'add' || name !== active)}
           onName={put}
           onCancel={() => setAsked(undefined)}
@@ -72,22 +70,19 @@ export function FileBar({
 }
 
 function NameForm({
-  label,
-  action,
-  first,
+  renamed,
   others,
   onName,
   onCancel,
 }: {
-  readonly label: string;
-  readonly action: string;
-  readonly first: string;
+  /** Undefined for a new file. */
+  readonly renamed: string | undefined;
   readonly others: readonly string[];
   readonly onName: (name: string) => void;
   readonly onCancel: () => void;
 }) {
   const id = useId();
-  const [name, setName] = useState(first);
+  const [name, setName] = useState(renamed ?? 'src/');
   const [problem, setProblem] = useState<string>();
   return (
     <form
@@ -106,14 +101,14 @@ function NameForm({
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
-        aria-label={label}
+        aria-label={renamed === undefined ? 'Name of the new file' : `New name of ${renamed}`}
         aria-invalid={problem !== undefined}
         aria-describedby={id}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onCancel()}
       />
       <button type="submit" className="button plain">
-        {action}
+        {renamed === undefined ? 'Add' : 'Rename'}
       </button>
       <button type="button" className="text-button" onClick={onCancel}>
         Cancel

@@ -59,7 +59,7 @@ function Changes({ before, after = '' }: { readonly before: string; readonly aft
   const patch = structuredPatch('', '', before, after, '', '', { context: 2, timeout: 300 });
   if (!patch) return <p>It changed in too many places to compare.</p>;
   return (
-    <PrintedText className={styles.changes} label="Changes since the last build">
+    <PrintedText className={styles.changes} aria-label="Changes since the last build">
       {patch.hunks.map(({ newStart, lines }) =>
         lines.map((line, index) => (
           <span key={`${newStart}:${index}`} data-change={line[0]}>

@@ -1,46 +1,50 @@
+import { Graph, layout } from '@dagrejs/dagre';
 import { useMemo } from 'react';
-import type { GraphChunk, GraphModule } from '../rules/protocol.ts';
-import { LINE, layoutChunks } from './graph-layout.ts';
+import type { GraphChunk } from '../rules/protocol.ts';
 import * as styles from './playground.module.css';
 
-const kinds: Readonly<Record<GraphChunk['kind'], string>> = {
+const KINDS: Readonly<Record<GraphChunk['kind'], string>> = {
   entry: 'an entry, loaded with the page',
   lazy: 'loaded when import() asks for it',
   split: 'split off by splitChunks',
   runtime: "webpack's runtime, split off by runtimeChunk",
 };
 
-export interface GraphProps {
+/** The height of a line of text, and the width of a letter. */
+const LINE = 18;
+const LETTER = 7.3;
+/** More modules of a chunk are a number, and longer names begin with dots. */
+const MOST_MODULES = 8;
+const MOST_LETTERS = 30;
+
+interface GraphProps {
   readonly chunks: readonly GraphChunk[];
-  readonly modules: readonly GraphModule[];
 }
 
 /** The chunks with their modules: as a picture, and as a list that says why each module is there. */
-export function GraphPanel(graph: GraphProps) {
+export function GraphPanel({ chunks }: GraphProps) {
   return (
     <div className={styles.graph}>
-      <Picture {...graph} />
-      {graph.chunks.map((chunk) => (
-        <section key={chunk.name}>
+      <Picture chunks={chunks} />
+      {chunks.map(({ name, kind, files, parents, modules }) => (
+        <section key={name}>
           <h2>
-            {chunk.name}: {kinds[chunk.kind]}
+            {name}: {KINDS[kind]}
           </h2>
           <p>
-            {chunk.files.join(', ')}
-            {chunk.parents.length > 0 && `, after ${chunk.parents.join(', ')}`}
+            {files.join(', ')}
+            {parents.length > 0 && `, after ${parents.join(', ')}`}
           </p>
           <ul>
-            {graph.modules
-              .filter(({ chunks }) => chunks.includes(chunk.name))
-              .map(({ name, size, reasons }) => (
-                <li key={name}>
-                  {name} <small>{size} bytes</small>
-                  {reasons.length === 0 && <small>because it's an entry</small>}
-                  {reasons.map((reason) => (
-                    <small key={reason}>because of {reason}</small>
-                  ))}
-                </li>
-              ))}
+            {modules.map((module) => (
+              <li key={module.name}>
+                {module.name} <small>{module.size} bytes</small>
+                {module.reasons.length === 0 && <small>because it's an entry</small>}
+                {module.reasons.map((reason) => (
+                  <small key={reason}>because of {reason}</small>
+                ))}
+              </li>
+            ))}
           </ul>
         </section>
       ))}
@@ -48,12 +52,9 @@ export function GraphPanel(graph: GraphProps) {
   );
 }
 
-/** The list below says the same. */
-function Picture(graph: GraphProps) {
-  const { width, height, boxes, arrows } = useMemo(
-    () => layoutChunks(graph.chunks, graph.modules),
-    [graph.chunks, graph.modules],
-  );
+/** Boxes next to those that load them. The list below says the same. */
+function Picture({ chunks }: GraphProps) {
+  const { width, height, boxes, arrows } = useMemo(() => layoutChunks(chunks), [chunks]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
     <figure tabIndex={0} aria-label="Graph of chunks" className={styles.picture}>
@@ -61,15 +62,15 @@ function Picture(graph: GraphProps) {
         <marker id="playground-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
           <path d="M0 0 8 4 0 8z" />
         </marker>
-        {arrows.map((path) => (
-          <path key={path} className={styles.arrow} d={path} markerEnd="url(#playground-arrow)" />
+        {arrows.map((points) => (
+          <polyline key={points} points={points} markerEnd="url(#playground-arrow)" />
         ))}
-        {boxes.map(({ name, kind, x, y, width: w, height: h, lines }) => (
-          <g key={name} data-kind={kind}>
-            <rect x={x} y={y} width={w} height={h} rx="6" />
-            {[name, ...lines].map((line, index) => (
+        {boxes.map(({ name, kind, lines, x, y, width: w, height: h }) => (
+          <g key={name} data-kind={kind} transform={`translate(${x - w / 2} ${y - h / 2})`}>
+            <rect width={w} height={h} rx="6" />
+            {lines.map((line, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two modules can have the same short name
-              <text key={index} x={x + 10} y={y + LINE * (index + 1)}>
+              <text key={index} x={10} y={LINE * (index + 1)}>
                 {line}
               </text>
             ))}
@@ -79,3 +80,35 @@ function Picture(graph: GraphProps) {
     </figure>
   );
 }
+
+type Point = Readonly<Record<'x' | 'y', number>>;
+type Size = Readonly<Record<'width' | 'height', number>>;
+
+function layoutChunks(chunks: readonly GraphChunk[]) {
+  const texts = chunks.map((chunk) => ({ ...chunk, lines: linesOf(chunk) }));
+  // Of the same width, so that they form columns.
+  const width = Math.max(0, ...texts.flatMap(({ lines }) => lines).map(({ length }) => length)) * LETTER + 20;
+  const graph = new Graph()
+    .setGraph({ rankdir: 'LR', ranksep: 36, nodesep: 12, marginx: 2, marginy: 2 })
+    .setDefaultEdgeLabel(() => ({}));
+  for (const { name, lines } of texts) graph.setNode(name, { width, height: lines.length * LINE + 10 });
+  for (const { name, parents } of chunks)
+    for (const parent of parents) if (parent !== name && graph.hasNode(parent)) graph.setEdge(parent, name);
+  layout(graph);
+  return {
+    ...(graph.graph() as Size),
+    boxes: texts.map((text) => ({ ...text, ...(graph.node(text.name) as Point & Size) })),
+    arrows: graph.edges().map((edge) => {
+      const { points } = graph.edge(edge) as { readonly points: readonly Point[] };
+      return points.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ');
+    }),
+  };
+}
+
+function linesOf({ name, modules }: GraphChunk): string[] {
+  const names = modules.map((module) => shortened(module.name));
+  const more = names.length - MOST_MODULES + 1;
+  return [name, ...(more > 1 ? [...names.slice(0, MOST_MODULES - 1), `${more} more`] : names)];
+}
+
+const shortened = (name: string): string => (name.length > MOST_LETTERS ? `…${name.slice(1 - MOST_LETTERS)}` : name);

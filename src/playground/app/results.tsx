@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TabBar } from '../../ui/tabs/tabs.tsx';
 import type { BuildProblem } from '../rules/protocol.ts';
 import { FilesPanel } from './files-panel.tsx';
@@ -26,7 +26,6 @@ export function Results({
 }) {
   const [selected, setSelected] = useState(0);
   const { phase, result, failure, previous } = engine;
-  const failures = useMemo(() => failure && [failure], [failure]);
   const tab = TITLES[selected];
   const hasErrors = result?.problems.some(({ severity }) => severity === 'error') ?? false;
   useEffect(() => {
@@ -46,17 +45,17 @@ export function Results({
         <output>{statusOf(engine)}</output>
         {phase === 'building' && <progress aria-hidden="true" />}
       </div>
-      {failures && <ProblemList problems={failures} loadMatcher={loadMatcher} onShow={props.onShow} />}
+      {failure && <ProblemList problems={[failure]} loadMatcher={loadMatcher} onShow={props.onShow} />}
       {result && <TabBar label="Result" titles={TITLES} selected={selected} onSelect={setSelected} />}
       {result && tab === 'Files' && <FilesPanel files={result.files} previous={previous?.files} />}
       <RunPanel engine={engine} isShown={tab === 'Run'} />
       {result && tab === 'Stats' && (
         <>
           <ProblemList problems={result.problems} loadMatcher={loadMatcher} onShow={props.onShow} />
-          <PrintedText label="Statistics">{result.stats}</PrintedText>
+          <PrintedText aria-label="Statistics">{result.stats}</PrintedText>
         </>
       )}
-      {result && tab === 'Graph' && <GraphPanel chunks={result.chunks} modules={result.modules} />}
+      {result && tab === 'Graph' && <GraphPanel chunks={result.chunks} />}
     </div>
   );
 }

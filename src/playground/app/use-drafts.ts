@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Draft, type Drafts, newDrafts, shownDraft, withFiles, withoutShown, withProject } from '../rules/drafts.ts';
-import type { Files } from '../rules/protocol.ts';
-import { playableFiles } from '../rules/playable-files.ts';
-import { EXAMPLE_HASH, FILES_HASH, filesOfHash, ShareError } from '../rules/share.ts';
 import { exampleUrls } from '../../shared/example-urls.ts';
+import { type Drafts, newDrafts, type Project, shownDraft, withFiles, withoutShown, withProject } from '../rules/drafts.ts';
+import type { Files } from '../rules/protocol.ts';
+import { EXAMPLE_HASH, FILES_HASH, filesOfHash, ShareError } from '../rules/share.ts';
 
 /** Kept until the tab is closed, and only for this tab. */
 const KEY = 'playground';
@@ -15,12 +14,8 @@ export function useDrafts() {
   const [drafts, setDrafts] = useState(readDrafts);
   const [problem, setProblem] = useState('');
   const [isKept, setKept] = useState(true);
-  const keep = useEffectEvent(() => setKept(writeDrafts(drafts)));
-
-  useEffect(() => {
-    const timer = setTimeout(() => keep(), 300);
-    return () => clearTimeout(timer);
-  }, [drafts]);
+  // At once, because a project that runs can freeze the page.
+  useEffect(() => setKept(writeDrafts(drafts)), [drafts]);
 
   const open = async (hash: string): Promise<void> => {
     setProblem('');
@@ -33,20 +28,16 @@ export function useDrafts() {
   };
   const openHash = useEffectEvent(() => void open(location.hash));
   useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    addEventListener('hashchange', () => openHash(), { signal });
-    addEventListener('pagehide', () => keep(), { signal });
-    openHash();
-    return () => listening.abort();
+    const listen = (): void => openHash();
+    addEventListener('hashchange', listen);
+    listen();
+    return () => removeEventListener('hashchange', listen);
   }, []);
 
   return {
     ...drafts,
     draft: shownDraft(drafts),
     problem: isKept ? problem : FULL,
-    /** Stores what is shown now. */
-    keep: () => setKept(writeDrafts(drafts)),
     /** Opens an example, which the address then names. */
     openExample(name: string) {
       const hash = EXAMPLE_HASH + name;
@@ -77,14 +68,24 @@ function writeDrafts(drafts: Drafts): boolean {
 }
 
 /** The project in a fragment, or the example that it names. */
-async function projectOfHash(hash: string): Promise<Pick<Draft, 'title' | 'files'> | undefined> {
+async function projectOfHash(hash: string): Promise<Project | undefined> {
   if (hash.startsWith(FILES_HASH)) return { title: 'Shared project', files: await filesOfHash(hash) };
   const name = hash.startsWith(EXAMPLE_HASH) ? hash.slice(EXAMPLE_HASH.length) : '';
   if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(name)) return undefined;
   const response = await fetch(exampleUrls(name).project);
   if (!response.ok) throw new ShareError(`There is no example ${name}.`);
-  const { title, files: all } = (await response.json()) as Pick<Draft, 'title' | 'files'>;
-  const files = playableFiles(all);
-  if (!files) throw new ShareError(`The example ${name} needs more than the playground offers. Download it instead.`);
-  return { title, files };
+  const { title, files, playground } = (await response.json()) as ExampleProject;
+  if (!playground) throw new ShareError(`The example ${name} needs more than the playground offers. Download it instead.`);
+  const leftOut = new Set([...playground, 'package.json']);
+  const opened = Object.entries(files).filter(([file]) => !leftOut.has(file));
+  // Readers start with the configuration.
+  const sorted = opened.toSorted(([a], [b]) => Number(isConfig(b)) - Number(isConfig(a)));
+  return { title, files: Object.fromEntries(sorted) };
+}
+
+const isConfig = (file: string): boolean => /^webpack\.config\.[cm]?[jt]s$/.test(file);
+
+/** An example, and the files that the playground leaves out if it can build it. */
+interface ExampleProject extends Project {
+  readonly playground?: readonly string[];
 }

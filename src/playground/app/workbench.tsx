@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import packageJson from '../../../examples/playground/package.json?source';
 import { offsetOf } from '../../shared/place-of.ts';
 import { CodeEditor, type EditorMark, type MountedEditor } from '../../ui/editor/code-editor.tsx';
-import { buildFiles } from '../rules/project-archive.ts';
 import type { BuildProblem, Files } from '../rules/protocol.ts';
 import { FileBar } from './file-bar.tsx';
 import { Results } from './results.tsx';
@@ -12,31 +12,29 @@ import * as styles from './playground.module.css';
 /** Time after the last key, in ms, before a project is built again. */
 const PAUSE = 400;
 
+/** What webpack builds: the reader's files and our `package.json`. */
+export const withManifest = (files: Files): Files => ({ ...files, 'package.json': packageJson });
+
 /** The files of a project, and what becomes of them. */
 export function Workbench({
   files,
-  packageJson,
-  tools,
+  loadEditor,
+  loadMatcher,
   onFiles,
-  onBeforeRun,
-}: {
+}: Tools & {
   readonly files: Files;
-  readonly packageJson: string;
-  readonly tools: Tools;
   readonly onFiles: (files: Files) => void;
-  /** Keeps the project, because what it does can freeze the page. */
-  readonly onBeforeRun: () => void;
 }) {
   const [chosen, setActive] = useState('');
   const active = chosen in files ? chosen : (Object.keys(files)[0] ?? '');
   /** The files of the last build; undefined until the reader asks for one, and once they stop it. */
   const built = useRef<Files>(undefined);
   const editor = useRef<Pick<MountedEditor, 'select'>>(null);
-  const engine = useEngine(onBeforeRun);
+  const engine = useEngine();
 
   const build = useEffectEvent(() => {
     built.current = files;
-    engine.build(buildFiles(files, packageJson));
+    engine.build(withManifest(files));
   });
   useEffect(() => {
     if (built.current === undefined || built.current === files) return undefined;
@@ -60,13 +58,13 @@ export function Workbench({
           text={files[active] ?? ''}
           marks={marks}
           handle={editor}
-          load={tools.loadEditor}
+          load={loadEditor}
           onText={(text) => onFiles({ ...files, [active]: text })}
         />
       </div>
       <Results
         engine={engine}
-        loadMatcher={tools.loadMatcher}
+        loadMatcher={loadMatcher}
         onBuild={build}
         onStop={() => {
           built.current = undefined;

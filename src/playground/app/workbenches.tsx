@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { MessageMatcher } from '../../shared/messages/match-messages.ts';
 import type { ExplainedMessage } from '../../shared/messages/message.ts';
 import type { CodeEditorProps } from '../../ui/editor/code-editor.tsx';
-import { buildFiles, projectArchive } from '../rules/project-archive.ts';
+import { projectArchive } from '../rules/project-archive.ts';
 import { hashOfFiles, ShareError } from '../rules/share.ts';
 import type { PlaygroundProps } from './playground.tsx';
 import { useDrafts } from './use-drafts.ts';
-import { Workbench } from './workbench.tsx';
+import { Workbench, withManifest } from './workbench.tsx';
 import * as styles from './playground.module.css';
 
 /** What the playground uses of the site. */
@@ -16,7 +16,7 @@ export interface Tools {
 }
 
 /** The open projects, one of them on the workbench. */
-export function Workbenches({ presets, packageJson, tools }: PlaygroundProps & { readonly tools: Tools }) {
+export function Workbenches({ presets, ...tools }: PlaygroundProps & Tools) {
   const { bySource, shown, draft, problem, ...drafts } = useDrafts();
   const [message, setMessage] = useState('');
 
@@ -31,9 +31,8 @@ export function Workbenches({ presets, packageJson, tools }: PlaygroundProps & {
   };
   const download = (): void => {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(
-      new Blob([projectArchive(buildFiles(draft.files, packageJson))], { type: 'application/zip' }),
-    );
+    const archive = projectArchive(withManifest(draft.files));
+    link.href = URL.createObjectURL(new Blob([archive], { type: 'application/zip' }));
     link.download = 'playground.zip';
     link.click();
     URL.revokeObjectURL(link.href);
@@ -83,13 +82,11 @@ export function Workbenches({ presets, packageJson, tools }: PlaygroundProps & {
         // Each project has an engine of its own, and nothing of another project.
         key={shown}
         files={draft.files}
-        packageJson={packageJson}
-        tools={tools}
+        {...tools}
         onFiles={(files) => {
           setMessage('');
           drafts.change(files);
         }}
-        onBeforeRun={drafts.keep}
       />
     </>
   );

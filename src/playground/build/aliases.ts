@@ -9,36 +9,32 @@ const shims = join(import.meta.dirname, '../engine/shims');
 /** Node.js modules that webpack's code uses in a browser. */
 const NODE_MODULES: Aliases = {
   buffer$: 'buffer/index.js',
-  crypto: join(shims, 'crypto.ts'),
+  crypto$: join(shims, 'crypto.ts'),
+  events$: 'events/events.js',
   // The file system of a project is in memory.
   fs$: 'memfs',
-  'graceful-fs$': 'memfs',
-  module: join(shims, 'module.ts'),
-  os: join(shims, 'os.ts'),
+  module$: join(shims, 'module.ts'),
+  // Without cores, so that nothing starts processes or threads.
+  os$: 'os-browserify/browser.js',
   path$: join(shims, 'path.ts'),
-  process: join(shims, 'process.ts'),
-  querystring: 'querystring-es3',
+  process$: join(shims, 'process.ts'),
+  querystring$: 'querystring-es3',
   stream$: 'stream-browserify',
-  url: join(shims, 'url.ts'),
+  url$: join(shims, 'url.ts'),
   util$: join(shims, 'util.ts'),
-  vm: join(shims, 'vm.ts'),
+  vm$: join(shims, 'vm.ts'),
 };
-
-/** Node.js modules above, and those whose npm package has the same name. */
-const PROVIDED: ReadonlySet<string> = new Set([...Object.keys(NODE_MODULES).map((name) => name.replace('$', '')), 'events']);
 
 /** What webpack only needs for the persistent cache, the dev server, profiling, child processes, and modules from other hosts. */
 const NOT_AVAILABLE: Aliases = Object.fromEntries(
-  [...builtinModules.filter((name) => !PROVIDED.has(name)).map((name) => `${name}$`), 'jest-worker', 'pnpapi'].map((name) => [
-    name,
-    false,
-  ]),
+  [...builtinModules, 'jest-worker', 'pnpapi'].map((name) => [`${name}$`, false]),
 );
 
 /** Everything that the bundle of webpack replaces. */
 export const aliases: Aliases = {
   ...NOT_AVAILABLE,
   ...NODE_MODULES,
+  'graceful-fs$': 'memfs',
   // Loaders are files in memory.
   [join(import.meta.dirname, '../../../node_modules/webpack/lib/loaders/loadLoader.js')]: join(shims, 'load-loader.ts'),
   // In a part of its own, because only production builds need it.

@@ -1,29 +1,28 @@
-import type { Part, PartText } from '../rules/protocol.ts';
-import { send } from './console.ts';
+import type { FromFrame, Part, Sent } from '../rules/protocol.ts';
 import { runInThisContext } from './shims/vm.ts';
+
+/** Sends a message to the page. */
+export const send = (message: FromFrame): void => postMessage(message);
 
 /** The exports of parts, which assign themselves to this global. */
 const parts = ((globalThis as { playground?: Record<string, unknown> }).playground ??= {});
-const waiting = new Map<Part, PromiseWithResolvers<unknown>>();
+const loading = new Map<Part, PromiseWithResolvers<unknown>>();
 
-/** Loads a part of the bundle that not every build needs. */
+/** Loads a part of the bundle that not every build needs, once. */
 export async function loadPart(name: Part): Promise<unknown> {
-  if (name in parts) return parts[name];
-  let asked = waiting.get(name);
-  if (!asked) {
-    asked = Promise.withResolvers();
-    waiting.set(name, asked);
+  let part = loading.get(name);
+  if (!part) {
+    part = Promise.withResolvers();
+    loading.set(name, part);
     send({ kind: 'need', name });
   }
-  return asked.promise;
+  return part.promise;
 }
 
 /** Takes the text of a part from the page. */
-export function receivePart({ name, text }: PartText): void {
-  const asked = waiting.get(name);
-  waiting.delete(name);
+export function receivePart({ name, text }: Sent<'part'>): void {
   runInThisContext(text);
-  asked?.resolve(parts[name]);
+  loading.get(name)?.resolve(parts[name]);
 }
 
 /** Node's own implementation, from the part that is loaded before a project with TypeScript is built. */

@@ -15,49 +15,27 @@ export async function reportBuild(stats: Stats | MultiStats): Promise<Omit<Build
   const all = 'stats' in stats ? stats.stats : [stats];
   const folders = new Set(all.map(({ compilation }) => compilation.outputOptions.path));
   const files = all.map(async ({ compilation }) => emittedFiles(compilation, folders.size > 1));
-  const details = all.map((one) => one.toJson(DETAILS));
-  const graphs = details.map(graphOf);
+  // Chunks list the modules.
+  const details = all.map((one) => one.toJson({ modules: false }));
+  const options = all.map(({ compilation }) => compilation.options.stats);
   return {
     files: (await Promise.all(files)).flat(),
     problems: details.flatMap(({ errors = [], warnings = [] }) => [
       ...errors.map((error) => problemOf('error', error)),
       ...warnings.map((warning) => problemOf('warning', warning)),
     ]),
-    stats: stats.toString(statsOptions(all)),
-    modules: graphs.flatMap(({ modules }) => modules),
-    chunks: graphs.flatMap(({ chunks }) => chunks),
+    stats: stats.toString(options.length === 1 ? options[0] : { children: options }),
+    chunks: details.flatMap(graphOf),
   };
 }
-
-const DETAILS = {
-  all: false,
-  errors: true,
-  warnings: true,
-  ids: true,
-  modules: true,
-  nestedModules: true,
-  modulesSpace: Infinity,
-  nestedModulesSpace: Infinity,
-  chunks: true,
-  chunkRelations: true,
-  reasons: true,
-  reasonsSpace: Infinity,
-  entrypoints: true,
-};
-
-const statsOptions = (all: readonly Stats[]): never => {
-  const options = all.map(({ compilation }) => compilation.options.stats);
-  return (options.length === 1 ? options[0] : { children: options }) as never;
-};
 
 /** The files of a compilation, named by their path in its output folder, or in the project if several folders are used. */
 async function emittedFiles(compilation: Compilation, fromProject: boolean): Promise<OutputFile[]> {
   if (compilation.errors.length > 0 && !compilation.options.optimization.emitOnErrors) return [];
-  const folder = compilation.outputOptions.path ?? '';
   const names = compilation.getAssets().map(({ name }) => name.replace(/[?#].*$/, ''));
   return Promise.all(
     [...new Set(names)].map(async (name) => {
-      const path = `${folder}/${name}`;
+      const path = `${compilation.outputOptions.path}/${name}`;
       const bytes = new Uint8Array(fs.readFileSync(path) as Uint8Array);
       return { name: fromProject ? path.slice(PROJECT.length + 1) : name, bytes, gzip: await gzipSize(bytes) };
     }),
@@ -71,29 +49,25 @@ async function gzipSize(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
 
 function problemOf(severity: BuildProblem['severity'], { message, moduleName, loc }: StatsError): BuildProblem {
   const [, line, column] = /^(\d+)(?::(\d+))?/.exec(loc ?? '') ?? [];
-  const file = /(?:^|!)\.\/([^!?]+)[^!]*$/.exec(moduleName ?? '')?.[1];
   const missing = packageIn(message);
   return {
     severity,
     text: missing === undefined ? message : `${message}\n\n${missingPackage(missing)}`,
-    ...(file !== undefined && { file }),
-    ...(line !== undefined && { line: Number(line) }),
-    ...(column !== undefined && { column: Number(column) }),
+    file: /(?:^|!)\.\/([^!?]+)[^!]*$/.exec(moduleName ?? '')?.[1],
+    line: line === undefined ? undefined : Number(line),
+    column: column === undefined ? undefined : Number(column),
   };
 }
 
-function graphOf({ modules = [], chunks = [], entrypoints = {} }: StatsCompilation): Pick<BuildResult, 'modules' | 'chunks'> {
+function graphOf({ chunks = [], entrypoints = {} }: StatsCompilation): GraphChunk[] {
   const names = new Map(chunks.map((chunk) => [chunk.id, nameOf(chunk)]));
-  const nameOfId = (id: number | string): string => names.get(id) ?? String(id);
-  return {
-    modules: modules.flatMap((module) => graphModules(module, (module.chunks ?? []).map(nameOfId))),
-    chunks: chunks.map((chunk) => ({
-      name: nameOf(chunk),
-      kind: kindOf(chunk, Object.keys(entrypoints)),
-      parents: (chunk.parents ?? []).map(nameOfId),
-      files: chunk.files ?? [],
-    })),
-  };
+  return chunks.map((chunk) => ({
+    name: nameOf(chunk),
+    kind: kindOf(chunk, Object.keys(entrypoints)),
+    parents: (chunk.parents ?? []).map((id) => names.get(id) ?? String(id)),
+    files: chunk.files ?? [],
+    modules: (chunk.modules ?? []).flatMap(graphModules),
+  }));
 }
 
 const nameOf = ({ names, id }: StatsChunk): string => names?.[0] ?? String(id);
@@ -105,14 +79,12 @@ function kindOf({ entry, initial, names, reason = '' }: StatsChunk, entries: rea
 }
 
 /** A module, or the modules that webpack has joined. webpack's own runtime isn't part of the graph. */
-function graphModules({ modules, ...module }: StatsModule, chunks: readonly string[]): GraphModule[] {
-  if (modules) return modules.flatMap((inner) => graphModules(inner, chunks));
-  if (module.moduleType === 'runtime' || module.name === undefined) return [];
-  const reasons = (module.reasons ?? []).flatMap(({ resolvedModule, type }) =>
-    resolvedModule == null ? [] : [`${nameOfImport(type ?? '')} in ${resolvedModule}`],
+function graphModules({ modules, moduleType, name, size = 0, reasons = [] }: StatsModule): GraphModule[] {
+  if (modules) return modules.flatMap(graphModules);
+  if (moduleType === 'runtime' || name === undefined) return [];
+  // An `import` is several dependencies for webpack, such as "harmony import specifier".
+  const causes = reasons.flatMap(({ resolvedModule, type }) =>
+    resolvedModule == null ? [] : [`${type?.replace(/^(?:harmony|esm) .*/, 'import')} in ${resolvedModule}`],
   );
-  return [{ name: module.name, size: module.size ?? 0, chunks, reasons: [...new Set(reasons)] }];
+  return [{ name, size, reasons: [...new Set(causes)] }];
 }
-
-/** An `import` is several dependencies for webpack, such as "harmony import specifier". */
-const nameOfImport = (type: string): string => type.replace(/^(?:harmony|esm) .*/, 'import');

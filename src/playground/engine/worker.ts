@@ -1,11 +1,9 @@
 import './shims/globals.ts';
-import './keep-sources.ts';
+import { fs, vol } from 'memfs';
 import webpack, { type Compiler, type MultiCompiler, type MultiStats, type Stats } from 'webpack';
-import type { Files, ToWorker } from '../rules/protocol.ts';
-import { patchConsole, send } from './console.ts';
-import { describeError } from './describe-error.ts';
-import { loadPart, receivePart } from './parts.ts';
-import { addPackages, writeProject } from './project-files.ts';
+import { redirectConsole } from '../rules/console.ts';
+import { type Failure, type Files, PROJECT, type Sent } from '../rules/protocol.ts';
+import { loadPart, receivePart, send } from './parts.ts';
 import { readConfig } from './read-config.ts';
 import { reportBuild } from './report-build.ts';
 import { forgetModules, loadedFiles } from './user-modules.ts';
@@ -20,18 +18,32 @@ async function build(files: Files): Promise<void> {
   const started = performance.now();
   try {
     if (Object.keys(files).some((name) => /\.[cm]?tsx?$/.test(name))) await loadPart('typescript');
-    if (Object.values(files).some((text) => /\b(?:css|style)-loader\b/.test(text)))
-      addPackages((await loadPart('loaders')) as Files);
-    const changed = writeProject(files);
-    const ran = loadedFiles();
-    if ([...changed].some((file) => READ_ONCE.test(file) || ran.has(file))) compiler = undefined;
+    if (Object.values(files).some((text) => /\b(?:css|style)-loader\b/.test(text))) await addLoaders();
+    if (writeProject(files).some((file) => READ_ONCE.test(file) || loadedFiles.has(file))) compiler = undefined;
     compiler ??= await createCompiler();
     const result = await reportBuild(await run(compiler));
     send({ kind: 'built', result: { ...result, duration: performance.now() - started } });
   } catch (error) {
     compiler = undefined;
-    send(describeError(error));
+    send({ kind: 'failed', ...describeError(error) });
   }
+}
+
+async function addLoaders(): Promise<void> {
+  const packages = (await loadPart('loaders')) as Files;
+  if (!fs.existsSync(`${PROJECT}/node_modules`)) vol.fromJSON(packages, PROJECT);
+}
+
+let written: Files = {};
+
+/** Writes what has changed, and returns the absolute paths of changed, new, and deleted files. */
+function writeProject(files: Files): string[] {
+  const deleted = Object.keys(written).filter((name) => !Object.hasOwn(files, name));
+  const changed = Object.entries(files).filter(([name, text]) => written[name] !== text);
+  for (const name of deleted) fs.rmSync(`${PROJECT}/${name}`, { force: true });
+  vol.fromJSON(Object.fromEntries(changed), PROJECT);
+  written = files;
+  return [...deleted, ...changed.map(([name]) => name)].map((name) => `${PROJECT}/${name}`);
 }
 
 async function createCompiler(): Promise<Compiler | MultiCompiler> {
@@ -45,24 +57,28 @@ const run = async (running: Compiler | MultiCompiler): Promise<Stats | MultiStat
     running.run((error, stats) => (stats ? resolve(stats) : reject(error ?? new Error('webpack returned nothing'))));
   });
 
-/** Builds run one after the other; of those that wait, only the last matters. */
-let waiting: Files | undefined;
-let running = false;
+/** A line of a stack in a file of the project. */
+const STACK_LINE = new RegExp(String.raw`${PROJECT}/((?!node_modules)[^\s():]+):(\d+):(\d+)`);
 
-async function buildNext(): Promise<void> {
-  if (running) return;
-  running = true;
-  for (let files = waiting; files; files = waiting) {
-    waiting = undefined;
-    await build(files);
-  }
-  running = false;
+/** An error outside webpack, such as in the configuration, with its place if it's in a file of the project. */
+function describeError(error: unknown): Failure {
+  if (!(error instanceof Error)) return { text: String(error) };
+  const { name, message, stack = '', file, loc } = error as Error & { readonly file?: string; readonly loc?: Failure };
+  const text = name === 'Error' ? message : `${name}: ${message}`;
+  if (file !== undefined) return { ...loc, text, file: file.slice(PROJECT.length + 1) };
+  const [, path, line, column] = STACK_LINE.exec(stack) ?? [];
+  return path === undefined ? { text } : { text, file: path, line: Number(line), column: Number(column) - 1 };
 }
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+/** Builds run one after the other; of those that wait, only the last matters. */
+let last: Files | undefined;
+let done = Promise.resolve();
+
+addEventListener('message', ({ data }: MessageEvent<Sent<'part' | 'build'>>) => {
   if (data.kind === 'part') return receivePart(data);
-  waiting = data.files;
-  void buildNext();
+  const { files } = data;
+  last = files;
+  done = done.then(async () => (files === last ? build(files) : undefined));
 });
 
-patchConsole();
+redirectConsole((line) => send({ kind: 'console', ...line }));

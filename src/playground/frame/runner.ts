@@ -1,8 +1,15 @@
 import { parse } from 'es-module-lexer/js';
-import { CONSOLE_LEVELS, type ConsoleLine, type ToRunner } from '../rules/protocol.ts';
+import { redirectConsole } from '../rules/console.ts';
+import type { Sent } from '../rules/protocol.ts';
 import { IMPORT_FUNCTION, rewriteModule } from '../rules/rewrite-module.ts';
 
-/** The script of the document that runs emitted files: it replaces their URLs by blobs, because nothing can be fetched. */
+/** Runs emitted files in this document: it replaces their URLs by blobs, because nothing can be fetched. */
+export function startRunner(): void {
+  patchGlobals();
+  const listen = ({ source, data }: MessageEvent<Sent<'run'>>): void => void (source === parent && show(data));
+  addEventListener('message', listen, { once: true });
+}
+
 const BASE = 'https://playground.invalid/';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -18,23 +25,6 @@ const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') 
 
 let files: ReadonlyMap<string, Uint8Array> = new Map();
 const blobs = new Map<string, string>();
-
-const print = (level: ConsoleLine['level'], values: readonly unknown[]): void =>
-  parent.postMessage({ level, text: values.map(formatValue).join(' ') } satisfies ConsoleLine, '*');
-
-/** A logged value as text. */
-function formatValue(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (value instanceof Error) return value.stack?.includes(value.message) ? value.stack : `${value.name}: ${value.message}`;
-  if (typeof value !== 'object' || value === null) return String(value);
-  if (value instanceof Element) return value.outerHTML;
-  try {
-    return JSON.stringify(value, undefined, 1).replaceAll(/\n\s*/g, ' ');
-  } catch {
-    // Circular.
-    return Object.prototype.toString.call(value);
-  }
-}
 
 /** The emitted file at a URL. Any public path is left out. */
 function fileAt(url: string): string | undefined {
@@ -87,16 +77,16 @@ function refuseLink(event: MouseEvent): void {
   const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
   if (!link || link.getAttribute('href')?.startsWith('#')) return;
   event.preventDefault();
-  print('warn', [`The playground doesn't open ${link.href}`]);
+  console.warn(`The playground doesn't open ${link.href}`);
 }
 
 function patchGlobals(): void {
   // Policies don't cover its connections.
   for (const name of Object.getOwnPropertyNames(self)) if (name.includes('RTC')) Reflect.deleteProperty(self, name);
-  for (const level of CONSOLE_LEVELS) console[level] = (...values) => print(level, values);
+  redirectConsole((line) => parent.postMessage(line, '*'));
   addEventListener('click', refuseLink, { capture: true });
-  addEventListener('error', ({ error, message }) => print('error', [error ?? message]));
-  addEventListener('unhandledrejection', ({ reason }) => print('error', [reason]));
+  addEventListener('error', ({ error, message }) => console.error(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => console.error(reason));
   replaceUrls(HTMLScriptElement.prototype, 'src');
   replaceUrls(HTMLLinkElement.prototype, 'href');
   replaceUrls(HTMLImageElement.prototype, 'src');
@@ -128,12 +118,12 @@ async function runScript(from: HTMLScriptElement): Promise<void> {
   script.src = src === '' ? `${BASE}${[...files.keys()].at(-1)}` : src;
   await new Promise((resolve) => {
     script.addEventListener('load', resolve);
-    script.addEventListener('error', () => resolve(print('error', [`${src} couldn't be loaded.`])));
+    script.addEventListener('error', () => resolve(console.error(`${src} couldn't be loaded.`)));
     from.replaceWith(script);
   });
 }
 
-async function show({ files: emitted, page }: ToRunner): Promise<void> {
+async function show({ files: emitted, page }: Sent<'run'>): Promise<void> {
   files = new Map(emitted.map(({ name, bytes }) => [name, bytes]));
   const text = new TextDecoder().decode(files.get(page));
   const onlyScript = (): string => `<body><script type="${parse(text)[3] ? 'module' : ''}" src="${page}"></script>`;
@@ -148,6 +138,3 @@ async function show({ files: emitted, page }: ToRunner): Promise<void> {
   document.documentElement.replaceWith(document.importNode(parsed.documentElement, true));
   for (const script of document.querySelectorAll('script')) await runScript(script);
 }
-
-patchGlobals();
-addEventListener('message', ({ source, data }: MessageEvent<ToRunner>) => void (source === parent && show(data)), { once: true });

@@ -1,9 +1,13 @@
 import type { Files } from './protocol.ts';
 
-/** A project that a reader edits. */
-export interface Draft {
+/** A project to open. */
+export interface Project {
   readonly title: string;
   readonly files: Files;
+}
+
+/** A project that a reader edits. */
+export interface Draft extends Project {
   readonly isEdited: boolean;
 }
 
@@ -30,7 +34,7 @@ export const newDrafts: Drafts = { bySource: { '': NEW }, shown: '' };
 export const shownDraft = ({ bySource, shown }: Drafts): Draft => bySource[shown] ?? NEW;
 
 /** Opens a project next to the drafts. One that nobody edited makes way; one from the same link is shown again. */
-export function withProject({ bySource }: Drafts, source: string, project: Pick<Draft, 'title' | 'files'>): Drafts {
+export function withProject({ bySource }: Drafts, source: string, project: Project): Drafts {
   const edited = Object.entries(bySource).filter(([, { isEdited }]) => isEdited);
   const opened = bySource[source] ?? { ...project, isEdited: false };
   return { bySource: { ...Object.fromEntries(edited), [source]: opened }, shown: source };

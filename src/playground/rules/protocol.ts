@@ -11,20 +11,23 @@ export interface OutputFile {
   readonly gzip: number;
 }
 
-/** An error or a warning of webpack. `line` starts at 1, `column` at 0. */
-export interface BuildProblem {
-  readonly severity: 'error' | 'warning';
+/** What went wrong, and where if that's known. `line` starts at 1, `column` at 0. */
+export interface Failure {
   readonly text: string;
-  readonly file?: string;
-  readonly line?: number;
-  readonly column?: number;
+  readonly file?: string | undefined;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
 }
 
-/** A module of the graph. `size` in bytes, `chunks` are names of `GraphChunk`s. */
+/** An error or a warning of webpack. */
+export interface BuildProblem extends Failure {
+  readonly severity: 'error' | 'warning';
+}
+
+/** A module of the graph. `size` in bytes. */
 export interface GraphModule {
   readonly name: string;
   readonly size: number;
-  readonly chunks: readonly string[];
   /** How other modules use it, such as `import() in ./src/index.js`. */
   readonly reasons: readonly string[];
 }
@@ -35,6 +38,7 @@ export interface GraphChunk {
   readonly kind: 'entry' | 'lazy' | 'split' | 'runtime';
   readonly parents: readonly string[];
   readonly files: readonly string[];
+  readonly modules: readonly GraphModule[];
 }
 
 /** What a build gives. `stats` is the text that the CLI prints, `duration` in milliseconds. */
@@ -42,56 +46,32 @@ export interface BuildResult {
   readonly files: readonly OutputFile[];
   readonly problems: readonly BuildProblem[];
   readonly stats: string;
-  readonly modules: readonly GraphModule[];
   readonly chunks: readonly GraphChunk[];
   readonly duration: number;
 }
 
-/** The functions of the console that the playground shows. */
-export const CONSOLE_LEVELS = ['log', 'info', 'warn', 'error', 'debug'] as const;
-
 /** A line that the running page or the configuration printed. */
 export interface ConsoleLine {
-  readonly level: (typeof CONSOLE_LEVELS)[number];
+  readonly level: string;
   readonly text: string;
 }
 
-/** What the page asks of the isolated frame. */
-export type Request =
+/** Code that the frame can't fetch itself. `webpack` is the worker's script, which asks for the others when needed. */
+export const PARTS = ['webpack', 'terser', 'typescript', 'loaders'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What the page sends to the frame. Only `run` isn't for the worker. */
+export type ToFrame =
+  | { readonly kind: 'part'; readonly name: Part; readonly text: string }
   | { readonly kind: 'build'; readonly files: Files }
-  | { readonly kind: 'run'; readonly files: readonly OutputFile[]; readonly page: string }
-  | { readonly kind: 'stop' };
+  | { readonly kind: 'run'; readonly files: readonly OutputFile[]; readonly page: string };
 
-/** What the isolated frame answers. `failed` stands for everything that kept webpack from giving a result. */
-export type Answer =
+/** What one of the messages above contains. */
+export type Sent<Kind extends ToFrame['kind']> = Extract<ToFrame, { kind: Kind }>;
+
+/** What the worker, and the frame for it, send to the page. `failed` is whatever kept webpack from giving a result. */
+export type FromFrame =
   | { readonly kind: 'built'; readonly result: BuildResult }
-  | (Partial<Pick<BuildProblem, 'file' | 'line' | 'column'>> & { readonly kind: 'failed'; readonly text: string })
-  | { readonly kind: 'console'; readonly line: ConsoleLine };
-
-/** A piece of code that the frame can't fetch itself. `webpack` is the worker's script; it loads the others when needed. */
-export type Part = 'webpack' | 'terser' | 'typescript' | 'loaders';
-
-/** The text of a part, handed down from the page to the worker. */
-export interface PartText {
-  readonly kind: 'part';
-  readonly name: Part;
-  readonly text: string;
-}
-
-/** What the page sends to the frame. */
-export type ToFrame = Exclude<Request, { kind: 'stop' }> | PartText;
-
-/** What the frame sends to the page. `need` asks for a part by its address. */
-export type FromFrame = Answer | { readonly kind: 'need'; readonly name: Part; readonly url: string };
-
-/** What the frame sends to its worker. */
-export type ToWorker = Extract<Request, { kind: 'build' }> | PartText;
-
-/** What the worker sends to the frame. */
-export type FromWorker = Answer | { readonly kind: 'need'; readonly name: Part };
-
-/** What the frame sends to the document in which emitted files run. */
-export interface ToRunner {
-  readonly files: readonly OutputFile[];
-  readonly page: string;
-}
+  | ({ readonly kind: 'failed' } & Failure)
+  | ({ readonly kind: 'console' } & ConsoleLine)
+  | { readonly kind: 'need'; readonly name: Part };

@@ -3,6 +3,5 @@ import posix from 'path-browserify';
 /** Node's `path`: every path in memory is a POSIX path. */
 const path = { ...posix, posix, win32: posix };
 
-export default path;
 // webpack requires it as CommonJS.
-export { path as 'module.exports' };
+export { path as default, path as 'module.exports' };

@@ -2,6 +2,5 @@ import util from 'util/util.js';
 
 const complete = { ...util, TextDecoder, TextEncoder };
 
-export default complete;
 // webpack requires it as CommonJS.
-export { complete as 'module.exports' };
+export { complete as default, complete as 'module.exports' };
