@@ -18,14 +18,16 @@ export const hasPlayground = ({ pages }: Pick<SiteContext, 'pages'>): boolean =>
 /** The playground's frame, and webpack for it. Not named by hash: tabs of older builds work with newer parts, too. */
 export const playground: Output<SiteContext> = {
   name: 'Bundling webpack for the playground',
-  enabled: hasPlayground,
-  run: (): OutputFile[] => [
-    [outputPathFromUrl(FRAME_URL), async () => frameDocument((await playgroundBundle()).script)],
-    ...PARTS.map((part): OutputFile => [
-      partUrl(part).slice(1),
-      async () => readFile(join((await playgroundBundle()).directory, `${part}.js`)),
-    ]),
-  ],
+  run(context): OutputFile[] {
+    if (!hasPlayground(context)) return [];
+    return [
+      [outputPathFromUrl(FRAME_URL), async () => frameDocument((await playgroundBundle()).script)],
+      ...PARTS.map((part): OutputFile => [
+        partUrl(part).slice(1),
+        async () => readFile(join((await playgroundBundle()).directory, `${part}.js`)),
+      ]),
+    ];
+  },
 };
 
 /** The document of the isolated frame. Its policy has the hash of the script. */
