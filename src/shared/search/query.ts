@@ -1,5 +1,5 @@
 import { STOP_WORDS } from './stop-words.ts';
-import { squashed, type Word, wordsOf } from './words.ts';
+import { nameKey, squashed, type Word, wordsOf } from './words.ts';
 
 /** Further words of a query are ignored. */
 const MOST_WORDS = 12;
@@ -18,7 +18,7 @@ const VAGUE = new Set(
 );
 /** What readers want to do with what they name next. */
 const VERB =
-  /^(?:how (?:do i|can i|to) )?(?:(?:turn|switch) (?:off|on)|disable|enable|remove|exclude|ignore|skip|hide|suppress|stop|set|change|configure) (?:the )?/;
+  /^(?:how (?:do i|can i|to) )?(?:(?:turn|switch) (?:off|on)|disable|enable|remove|exclude|ignore|skip|hide|suppress|silence|stop|prevent|avoid|omit|do not|don'?t|never|no|without|set|change|configure|customize|override|specify) (?:the )?/;
 
 /** Whether a word says little beside others. */
 export const isVague = ({ whole }: Word): boolean => VAGUE.has(whole);
@@ -55,10 +55,10 @@ export function parseQuery(text: string): Query {
     all: all.map(({ whole }) => whole),
     typed,
     keys: keysOf(typed),
-    object: squashed(typed.replace(VERB, '')),
+    object: nameKey(typed.replace(VERB, '')),
     isQuestion: all.length > 2 && all.some(({ whole }) => QUESTION.has(whole)),
     isChange: VERB.test(typed),
-    isProblem: all.length > 2 && PROBLEM.test(short),
+    isProblem: all.length > 2 && PROBLEM.test(short) && !VERB.test(typed),
     open: !/\s$/.test(text),
   };
 }

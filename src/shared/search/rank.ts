@@ -24,7 +24,7 @@ export interface Ranking {
   readonly terms: ReadonlySet<string>;
 }
 
-/** The upper limit of the score from words. */
+/** The upper limit of the score from a record's own words. */
 const BEST = 10;
 
 /** How many records are compared with the query as a whole. Records further down by words alone couldn't come first. */
@@ -80,6 +80,7 @@ function byWords(words: readonly WordScores[], titles: TitleIndex): Ranked[] {
   const candidates = new Set<number>();
   for (const { scores } of words) for (const record of scores.keys()) candidates.add(record);
   const hits: Ranked[] = [];
+  const pages = pageScores(words, titles);
   for (const record of candidates) {
     const entry = titles.records[record];
     if (!entry) continue;
@@ -92,10 +93,28 @@ function byWords(words: readonly WordScores[], titles: TitleIndex): Ranked[] {
       matched += rarity * (own > 0 ? 1 : value > 0 ? WEIGHTS.above : 0);
     }
     const share = matched / whole;
-    const score = ((BEST * sum) / whole) * share;
+    const around = 1 + WEIGHTS.around * ((pages.get(entry.page) ?? 0) / whole);
+    const score = ((BEST * sum) / whole) * share * around;
     hits.push({ record, score, byWords: score, share, named: false });
   }
   return hits.toSorted(byScore);
+}
+
+/** How well the page of each record has the words in any of its sections. A long page has many words by chance. */
+function pageScores(words: readonly WordScores[], { records, sizes }: TitleIndex): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  for (const { scores, rarity } of words) {
+    const best = new Map<number, number>();
+    for (const [record, value] of scores) {
+      const { page = record } = records[record] ?? {};
+      best.set(page, Math.max(best.get(page) ?? 0, value));
+    }
+    for (const [page, value] of best) {
+      const long = 1 + WEIGHTS.longPage * Math.log(sizes.get(page) ?? 1);
+      sums.set(page, (sums.get(page) ?? 0) + (rarity * value) / (1 + value) / long);
+    }
+  }
+  return sums;
 }
 
 /** The best score of a word in the page or sections around a record. */

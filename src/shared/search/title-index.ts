@@ -42,6 +42,8 @@ export interface TitleIndex {
   /** Terms by stem. */
   readonly stems: ReadonlyMap<string, readonly string[]>;
   readonly sortedTerms: readonly string[];
+  /** The number of records of each page. */
+  readonly sizes: ReadonlyMap<number, number>;
 }
 
 /** Unpacks the core of the index for searching. */
@@ -58,9 +60,11 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'ent
       if (next) note(terms, word.whole + next.whole, record, weight);
     }
   };
+  const sizes = new Map<number, number>();
   const lines = core.entries.split('\n');
   for (const [url, kind, count] of core.pages) {
     const page = records.length;
+    sizes.set(page, count);
     const entries = lines.slice(page, page + count).map((line, section) => unpackEntry(line, section === 0));
     const reference = entries.some(({ name }) => name !== '');
     const above: number[] = [];
@@ -95,7 +99,7 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'ent
     }
   }
   const sortedTerms = [...terms.keys()].toSorted();
-  return { records, terms, keys, stems: byStem(sortedTerms), sortedTerms };
+  return { records, terms, keys, stems: byStem(sortedTerms), sortedTerms, sizes };
 }
 
 function byStem(terms: readonly string[]): Map<string, string[]> {

@@ -16,6 +16,9 @@ export const WEIGHTS = {
   similar: 0.4,
   /** The weight of a word in a section if only the page or section around it contains the word. */
   above: 0.2,
+  /** How well the whole page has the words, and how much less that counts on long pages. */
+  around: 1.25,
+  longPage: 0.3,
   /** A word that occurs nowhere, compared with the rarest. */
   unknown: 0.5,
   /** A page, compared with its sections. */
