@@ -6,7 +6,7 @@ import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { generatedDirectory, root } from '../src/build/paths.ts';
+import { generatedDirectory, root } from '../src/generate/paths.ts';
 import { findChromium } from '../src/commands/find-programs.ts';
 import { readContent } from '../src/content/read-content.ts';
 import { RULES_FILE } from '../src/hosting/hosting-rules.ts';

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
-import { buildSite } from '../build/build-site.ts';
-import { createProject, type ProjectOptions, root } from '../build/paths.ts';
+import { buildSite } from '../generate/build-site.ts';
+import { createProject, type ProjectOptions, root } from '../generate/paths.ts';
 import { formatProblems } from '../shared/problem.ts';
-import { checkedVersions } from '../reference/packages.ts';
+import { checkedVersions } from '../facts/packages.ts';
 import { main } from './main.ts';
 import { readBuildOptions } from './options.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { root } from '../build/paths.ts';
+import { root } from '../generate/paths.ts';
 import { RULES_FILE } from '../hosting/hosting-rules.ts';
 import { UserError } from '../shared/problem.ts';
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { root } from '../build/paths.ts';
+import { root } from '../generate/paths.ts';
 import { UserError } from '../shared/problem.ts';
 
 /** The output of a git command. @throws UserError without git, or outside of a clone */

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { checkData } from '../build/check-data.ts';
-import { root } from '../build/paths.ts';
-import { readFacts } from '../build/read-facts.ts';
-import { readSearchLists } from '../build/search/search-lists.ts';
-import { checkConfig } from '../shared/check/check.ts';
-import { parseWithBabel } from '../shared/check/parse-with-babel.ts';
-import { placeOf } from '../shared/place-of.ts';
+import { checkData } from '../check/build/check-data.ts';
+import { root } from '../generate/paths.ts';
+import { readFacts } from '../generate/read-facts.ts';
+import { readSearchLists } from '../search/build/search-lists.ts';
+import { checkConfig } from '../check/rules/check.ts';
+import { parseWithBabel } from '../check/rules/parse-with-babel.ts';
+import { placeOf } from '../shared/place.ts';
 import { UserError } from '../shared/problem.ts';
 import { main } from './main.ts';
 

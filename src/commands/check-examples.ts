@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { generatedDirectory, root } from '../build/paths.ts';
+import { generatedDirectory, root } from '../generate/paths.ts';
 import { mapLimited } from '../shared/map-limited.ts';
 import { UserError } from '../shared/problem.ts';
 import { type Example, findExamples } from '../content/find-examples.ts';

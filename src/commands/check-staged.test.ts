@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { folderWith, writeFiles } from '../../tests/fixtures/folder.ts';
-import { root } from '../build/paths.ts';
+import { root } from '../generate/paths.ts';
 import { checkStaged } from './check-staged.ts';
 
 /** Where the copies are. */

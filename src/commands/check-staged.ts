@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { root } from '../build/paths.ts';
+import { root } from '../generate/paths.ts';
 import { git } from './changed-files.ts';
 
 /** Examples that a commit runs: more would keep the author waiting. */

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageBin } from '../build/package-bin.ts';
-import { createProject, root } from '../build/paths.ts';
-import { readRedirects } from '../build/read-redirects.ts';
-import { readSiteConfig } from '../build/site-data.ts';
+import { packageBin } from '../generate/package-bin.ts';
+import { createProject, root } from '../generate/paths.ts';
+import { readRedirects } from '../generate/read-redirects.ts';
+import { readSiteConfig } from '../generate/site-data.ts';
 import { readJson } from '../schemas/parse.ts';
 import type { PageEntry } from '../shared/content-tree.ts';
 import { documentedFaults } from '../verify/documented-paths.ts';

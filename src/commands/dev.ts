@@ -1,6 +1,6 @@
-import { createProject, root } from '../build/paths.ts';
+import { createProject, root } from '../generate/paths.ts';
 import { compileCode } from '../dev/watch-code.ts';
-import { checkedVersions } from '../reference/packages.ts';
+import { checkedVersions } from '../facts/packages.ts';
 import { main } from './main.ts';
 import { readBuildOptions, readHost, readPort } from './options.ts';
 

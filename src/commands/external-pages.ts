@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../build/paths.ts';
+import { root } from '../generate/paths.ts';
 import { otherPackagesSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
 import { unlinkedPackages } from '../verify/missing-links.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../build/paths.ts';
+import { root } from '../generate/paths.ts';
 import { packageListSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
 import { mapLimited } from '../shared/map-limited.ts';

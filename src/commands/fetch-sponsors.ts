@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { createProject, root } from '../build/paths.ts';
-import { fetchSponsors } from '../build/sponsors/fetch-sponsors.ts';
+import { createProject, root } from '../generate/paths.ts';
+import { fetchSponsors } from '../sponsors/build/fetch-sponsors.ts';
 import { main } from './main.ts';
 
 /** `npm run tool -- fetch-sponsors`: downloads the sponsors from Open Collective to `data/sponsors.json`. */

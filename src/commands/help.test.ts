@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../build/paths.ts';
+import { root } from '../generate/paths.ts';
 import { help, tools } from './help.mjs';
 
 const scriptOf = (name: string): string =>

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageBin } from '../build/package-bin.ts';
-import { root } from '../build/paths.ts';
+import { packageBin } from '../generate/package-bin.ts';
+import { root } from '../generate/paths.ts';
 import { hiddenFiles, importMapFaults, findImports, parseImportMap } from '../verify/import-map.ts';
 import type { CheckResult } from './check-result.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../build/paths.ts';
+import { root } from '../generate/paths.ts';
 import { folderWith } from '../../tests/fixtures/folder.ts';
 import { notInstalled, pinnedNode } from './installed.mjs';
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../build/paths.ts';
-import { readClaimCases } from '../build/rule-context.ts';
-import { readFacts } from '../build/read-facts.ts';
+import { root } from '../generate/paths.ts';
+import { readClaimCases } from '../generate/rule-context.ts';
+import { readFacts } from '../generate/read-facts.ts';
 import { formatProblem } from '../shared/problem.ts';
 import { interfaceTexts, extractProse } from '../verify/language/prose.ts';
 import { type LanguageText, parseTerms, termProblems, TERMS_FILE } from '../verify/language/terms.ts';
@@ -21,7 +21,7 @@ export async function checkTerms(): Promise<CheckResult> {
     const source = read(file);
     return { file, source, text: extractProse(source), start: 0 };
   });
-  const interfaces: LanguageText[] = globSync('src/{ui,site,browser}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] })
+  const interfaces: LanguageText[] = globSync('src/{ui,app,browser,*/app}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] })
     .toSorted()
     .flatMap((file) => {
       const source = read(file);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../build/paths.ts';
+import { root } from '../generate/paths.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
 import { help } from './help.mjs';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../build/paths.ts';
+import { root } from '../generate/paths.ts';
 import { licensesSchema } from '../schemas/data-files.ts';
 import { readJson } from '../schemas/parse.ts';
 import { licensedSchema, licenseFaults, readLicense } from '../verify/licenses.ts';

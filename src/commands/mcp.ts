@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { writeMcpPackage } from '../build/mcp-package.ts';
-import { generatedDirectory } from '../build/paths.ts';
+import { writeMcpPackage } from '../generate/mcp-package.ts';
+import { generatedDirectory } from '../generate/paths.ts';
 import { build } from './build.ts';
 import { builtSite } from './built-site.ts';
 import { main } from './main.ts';

@@ -1,11 +1,11 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../build/paths.ts';
-import { messageTable } from '../reference/messages/message-table.ts';
-import { packageMessages } from '../reference/messages/package-messages.ts';
-import { installedVersions } from '../reference/packages.ts';
+import { root } from '../generate/paths.ts';
+import { messageTable } from '../messages/build/message-table.ts';
+import { packageMessages } from '../messages/build/package-messages.ts';
+import { installedVersions } from '../facts/packages.ts';
 import { MESSAGES_FILE, OTHER_MESSAGES_FILE, parseMessages } from '../schemas/messages.ts';
-import { ERRORS_URL } from '../shared/messages/message.ts';
+import { ERRORS_URL } from '../messages/rules/message.ts';
 import { INTERNAL_FILE, messageFaults, type MessageLists, RECORDINGS } from '../verify/messages.ts';
 import { checkCommand, type CheckResult } from './check-result.ts';
 import { ownIndex } from './own-index.ts';

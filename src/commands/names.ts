@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../build/paths.ts';
-import { readFacts } from '../build/read-facts.ts';
+import { root } from '../generate/paths.ts';
+import { readFacts } from '../generate/read-facts.ts';
 import type { Fact } from '../shared/fact.ts';
 import { NAMES, namesText, compareNames, type DocumentedPage } from '../verify/documented-names.ts';
 import { checkCommand, type CheckResult } from './check-result.ts';

@@ -1,4 +1,4 @@
-import type { ProjectOptions } from '../build/paths.ts';
+import type { ProjectOptions } from '../generate/paths.ts';
 import { UserError } from '../shared/problem.ts';
 import { parseOptions } from './parse-options.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generatedDirectory } from '../build/paths.ts';
+import { generatedDirectory } from '../generate/paths.ts';
 import type { ReferencePackages } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';

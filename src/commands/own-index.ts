@@ -1,5 +1,5 @@
-import { indexSite, type SiteIndex } from '../build/index-site.ts';
-import { createProject } from '../build/paths.ts';
+import { indexSite, type SiteIndex } from '../generate/index-site.ts';
+import { createProject } from '../generate/paths.ts';
 
 let index: Promise<SiteIndex> | undefined;
 

@@ -1,6 +1,6 @@
-import type { SiteIndex } from '../build/index-site.ts';
-import type { Project } from '../build/paths.ts';
-import { siteProblems } from '../build/site-problems.ts';
+import type { SiteIndex } from '../generate/index-site.ts';
+import type { Project } from '../generate/paths.ts';
+import { siteProblems } from '../generate/site-problems.ts';
 import { formatProblem } from '../shared/problem.ts';
 import { isTypedOutput } from '../verify/outputs/output-problems.ts';
 import type { CheckResult } from './check-result.ts';

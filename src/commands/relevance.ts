@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createProject, root } from '../build/paths.ts';
-import { searchFiles } from '../build/search/search-files.ts';
-import { searchRecords } from '../build/search/search-records.ts';
+import { createProject, root } from '../generate/paths.ts';
+import { searchFiles } from '../search/build/search-files.ts';
+import { searchRecords } from '../search/build/search-records.ts';
 import { readJson } from '../schemas/parse.ts';
 import { relevanceFloorsSchema } from '../schemas/data-files.ts';
-import { createEmbeddedEngine } from '../shared/search/embedded-engine.ts';
-import { hitsOf } from '../shared/search/search-engine.ts';
+import { createEmbeddedEngine } from '../search/rules/embedded-engine.ts';
+import { hitsOf } from '../search/rules/search-engine.ts';
 import { evenlySpaced, ownNames } from '../verify/own-names.ts';
 import { measureRelevance, parseQueries, questionFaults, relevanceFaults, type RelevanceReport } from '../verify/relevance.ts';
 import type { CheckResult } from './check-result.ts';
 import { ownIndex } from './own-index.ts';
-import { readSearchLists } from '../build/search/search-lists.ts';
+import { readSearchLists } from '../search/build/search-lists.ts';
 
 const TUNING = 'tests/relevance/queries.tsv';
 const HELD_OUT = 'tests/relevance/held-out.tsv';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { root } from '../build/paths.ts';
+import { root } from '../generate/paths.ts';
 
 export interface Task {
   readonly command: string;

@@ -1,5 +1,5 @@
-import { recoverOutput } from '../build/output-directory.ts';
-import { createProject, type ProjectOptions } from '../build/paths.ts';
+import { recoverOutput } from '../generate/output-directory.ts';
+import { createProject, type ProjectOptions } from '../generate/paths.ts';
 import { endServer, listen, originOf } from '../server/listen.ts';
 import { createStaticServer } from '../server/static-server.ts';
 import { builtSite } from './built-site.ts';

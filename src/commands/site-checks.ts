@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { generatedDirectory, root } from '../build/paths.ts';
+import { generatedDirectory, root } from '../generate/paths.ts';
 import { sizeLimitsSchema } from '../schemas/data-files.ts';
 import { readJson } from '../schemas/parse.ts';
 import { outputPathFromUrl } from '../shared/address.ts';

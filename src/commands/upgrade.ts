@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { generatedDirectory, root } from '../build/paths.ts';
-import { readFacts } from '../build/read-facts.ts';
-import { DEFAULTS_FILE, outdatedDefaults, outdatedLine } from '../reference/default-table.ts';
-import { readReference } from '../reference/read-reference.ts';
+import { generatedDirectory, root } from '../generate/paths.ts';
+import { readFacts } from '../generate/read-facts.ts';
+import { DEFAULTS_FILE, outdatedDefaults, outdatedLine } from '../facts/default-table.ts';
+import { readReference } from '../facts/read-reference.ts';
 import type { Reference, ReferencePackages } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
@@ -61,7 +61,7 @@ await main(async () => {
 async function compareRelease(ours: Reference, wanted: ReferencePackages, from: string): Promise<string> {
   const cacheDirectory = join(generatedDirectory, 'reference');
   const theirs = await readReference({ root, cacheDirectory, from }).catch((cause: Error) => {
-    const hint = "src/reference/ doesn't understand the layout of this release. Update it first.";
+    const hint = "src/facts/ doesn't understand the layout of this release. Update it first.";
     throw new UserError(`Can't read webpack ${wanted.webpack}: ${cause.message}`, hint, { cause });
   });
   const own = (await ownIndex()).index.pages.filter(({ readme }) => !readme);

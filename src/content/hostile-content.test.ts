@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hostileContent } from '../../tests/fixtures/hostile-content.ts';
 import type { HostileResult } from '../../tests/fixtures/index-hostile.ts';
-import { root } from '../build/paths.ts';
+import { root } from '../generate/paths.ts';
 
 /** Maximum CPU time of a case, in milliseconds. */
 const LIMIT = 10_000;

@@ -2,7 +2,7 @@ import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, statSync
 import { join, relative, sep } from 'node:path';
 import { MAX_PAGE_BYTES } from '../markdown/limits.ts';
 import { urlFromContentPath } from '../shared/address.ts';
-import { placeOf } from '../shared/place-of.ts';
+import { placeOf } from '../shared/place.ts';
 import { UserError } from '../shared/problem.ts';
 
 /** A page file in the content folder. */

@@ -1,7 +1,7 @@
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import { splitHash } from '../shared/address.ts';
 import type { Link } from '../shared/content-tree.ts';
-import { placeOf } from '../shared/place-of.ts';
+import { placeOf } from '../shared/place.ts';
 import type { IndexedPage } from './content-index.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { didYouMean } from '../shared/suggest.ts';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import webpack, { type Configuration } from 'webpack';
-import { clientConfig, inlineScriptConfig, serverConfig } from '../build/webpack-config.ts';
+import { clientConfig, inlineScriptConfig, serverConfig } from '../generate/webpack-config.ts';
 import type { CodeMessage } from './watch-code.ts';
 
 const options = { mode: 'development', directory: workerData as string, serviceWorker: false } as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { htmlOf } from '../../tests/fixtures/compile.ts';
 import { type Files, folderWith, pageText, writeFiles } from '../../tests/fixtures/folder.ts';
-import { createProject } from '../build/paths.ts';
+import { createProject } from '../generate/paths.ts';
 import { createPageCache } from '../content/page-cache.ts';
 import type { DirectoryNode } from '../shared/content-tree.ts';
 import { pagesOf } from '../shared/sidebar.ts';

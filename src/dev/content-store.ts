@@ -15,13 +15,13 @@ import { structureProblems } from '../content/structure-problems.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
-import { cacheFolder } from '../build/cache-folder.ts';
-import { compileVersion } from '../build/source-hash.ts';
-import { generatedDirectory, type Project, root } from '../build/paths.ts';
-import { readPages } from '../build/read-pages.ts';
+import { cacheFolder } from '../generate/cache-folder.ts';
+import { compileVersion } from '../generate/source-hash.ts';
+import { generatedDirectory, type Project, root } from '../generate/paths.ts';
+import { readPages } from '../generate/read-pages.ts';
 import type { Fact } from '../shared/fact.ts';
-import { factsFor } from '../build/read-facts.ts';
-import { installedVersion } from '../build/site-data.ts';
+import { factsFor } from '../generate/read-facts.ts';
+import { installedVersion } from '../generate/site-data.ts';
 
 /** A page with the text and context it was compiled from. */
 interface Compiled {

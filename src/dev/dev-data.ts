@@ -1,9 +1,9 @@
-import { checkData } from '../build/check-data.ts';
-import { optionCards, sectionData, sponsorNames } from '../build/data-files.ts';
-import { readSearchLists } from '../build/search/search-lists.ts';
-import { searchData } from '../build/search/search-setup.ts';
-import type { Section } from '../build/site-data.ts';
-import { explainedMessages } from '../content/explained-messages.ts';
+import { checkData } from '../check/build/check-data.ts';
+import { optionCards, sectionData, sponsorNames } from '../generate/data-files.ts';
+import { readSearchLists } from '../search/build/search-lists.ts';
+import { searchData } from '../search/build/search-setup.ts';
+import type { Section } from '../generate/site-data.ts';
+import { explainedMessages } from '../messages/build/explained-messages.ts';
 import { dataName } from '../shared/data-name.ts';
 import { type SectionData, type SentData, shellData } from '../shared/site-data.ts';
 import type { ContentStore } from './content-store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Output, SiteContext } from '../build/outputs/output.ts';
+import type { Output, SiteContext } from '../generate/outputs/output.ts';
 import type { ContentStore } from './content-store.ts';
 import { createDevOutputs } from './dev-files.ts';
 

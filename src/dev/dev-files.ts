@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withSentData } from '../build/bundles.ts';
-import type { Output, OutputFile, SiteContext } from '../build/outputs/output.ts';
-import { contentOutputs } from '../build/outputs/outputs.ts';
+import { withSentData } from '../generate/bundles.ts';
+import type { Output, OutputFile, SiteContext } from '../generate/outputs/output.ts';
+import { contentOutputs } from '../generate/outputs/outputs.ts';
 import type { SentData } from '../shared/site-data.ts';
 import type { ContentStore } from './content-store.ts';
 

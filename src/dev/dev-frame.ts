@@ -1,6 +1,6 @@
-import type { Project } from '../build/paths.ts';
-import { optionSections, readSiteConfig, type Section, sectionsOf, siteData } from '../build/site-data.ts';
-import { readSponsorLists, type SponsorLists } from '../build/sponsors/sponsor-lists.ts';
+import type { Project } from '../generate/paths.ts';
+import { optionSections, readSiteConfig, type Section, sectionsOf, siteData } from '../generate/site-data.ts';
+import { readSponsorLists, type SponsorLists } from '../sponsors/build/sponsor-lists.ts';
 import { createNameEntries } from '../content/name-entries.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import { type Post, findPosts } from '../shared/blog.ts';

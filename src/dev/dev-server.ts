@@ -1,8 +1,8 @@
 import { join, relative, sep } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { type Project, root } from '../build/paths.ts';
-import { readRedirects } from '../build/read-redirects.ts';
-import type { SiteContext } from '../build/outputs/output.ts';
+import { type Project, root } from '../generate/paths.ts';
+import { readRedirects } from '../generate/read-redirects.ts';
+import type { SiteContext } from '../generate/outputs/output.ts';
 import { isPagePath } from '../content/read-content.ts';
 import { urlFromContentPath } from '../shared/address.ts';
 import { endServer, listen, originOf } from '../server/listen.ts';
@@ -16,8 +16,8 @@ import { answer, type DevSite } from './dev-routes.ts';
 import { ProblemReport } from './problem-report.ts';
 import { watchFolders } from './watch-folders.ts';
 import { type CodeThread, watchCode } from './watch-code.ts';
-import { readInlineScript } from '../build/bundles.ts';
-import { readSearchLists } from '../build/search/search-lists.ts';
+import { readInlineScript } from '../generate/bundles.ts';
+import { readSearchLists } from '../search/build/search-lists.ts';
 
 /**
  * Serves a content folder to its authors: compiles pages on demand, and replaces them in place when their files change.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createProject } from '../build/paths.ts';
+import { createProject } from '../generate/paths.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { ContentStore } from './content-store.ts';

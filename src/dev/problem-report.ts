@@ -1,5 +1,5 @@
-import type { Project } from '../build/paths.ts';
-import { NO_REDIRECTS, readRedirects } from '../build/read-redirects.ts';
+import type { Project } from '../generate/paths.ts';
+import { NO_REDIRECTS, readRedirects } from '../generate/read-redirects.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import type { DevProblems } from '../shared/development.ts';
 import { formatProblems, type Problem } from '../shared/problem.ts';
@@ -127,7 +127,7 @@ export class ProblemReport {
   /** The rules are loaded when they're needed, because their parsers take a while. */
   async #run(pages: readonly IndexedPage[], which: 'all' | 'cheap'): Promise<Problem[]> {
     const { pageProblems } = await import('../verify/pages/page-rules.ts');
-    const { readRuleContext } = await import('../build/rule-context.ts');
+    const { readRuleContext } = await import('../generate/rule-context.ts');
     this.#context ??= readRuleContext({ facts: this.#store.facts(), complete: false });
     return pageProblems(pages, await this.#context, which);
   }

@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { loadServerBundle } from '../build/bundles.ts';
+import { loadServerBundle } from '../generate/bundles.ts';
 import type { Renderer } from '../shared/renderer.ts';
 
 /** What the thread reports about the app, or about the prerenderer and the inline script. */

@@ -1,6 +1,6 @@
 import type { FactAnswer, FactQuestion } from '../shared/fact-question.ts';
 import type { AddNeed } from '../shared/page-needs.ts';
-import type { Place } from '../shared/place-of.ts';
+import type { Place } from '../shared/place.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { PackageSummary } from './components/early-components.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { ReleaseEvent } from '../shared/release.ts';
-import { CHECK_FILE, type CheckData } from '../shared/check/check-data.ts';
-import { MessageMatcher } from '../shared/messages/match-messages.ts';
-import type { ExplainedMessage } from '../shared/messages/message.ts';
-import { createEmbeddedEngine } from '../shared/search/embedded-engine.ts';
+import { CHECK_FILE, type CheckData } from '../check/rules/check-data.ts';
+import { MessageMatcher } from '../messages/rules/match-messages.ts';
+import type { ExplainedMessage } from '../messages/rules/message.ts';
+import { createEmbeddedEngine } from '../search/rules/embedded-engine.ts';
 
 /** A documented option, plugin, hook, flag, and so on, as in `options.json`. */
 export interface DocumentedName {

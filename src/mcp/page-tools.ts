@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idFromHash, safeDecode, splitHash, withTrailingSlash } from '../shared/address.ts';
-import { withoutColors } from '../shared/messages/normal-text.ts';
-import { readLog } from '../shared/messages/read-log.ts';
+import { withoutColors } from '../messages/rules/normal-text.ts';
+import { readLog } from '../messages/rules/read-log.ts';
 import { mostSimilar } from '../shared/most-similar.ts';
-import { hitsOf, textOf } from '../shared/search/search-engine.ts';
+import { hitsOf, textOf } from '../search/rules/search-engine.ts';
 import type { Documentation } from './documentation.ts';
 import { findText, type MarkdownSection, partsOf, sectionsOf } from './sections.ts';
 import { defineTool, LIMITS, shortText } from './tool.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Message, messageKinds } from '../shared/messages/message.ts';
+import { type Message, messageKinds } from '../messages/rules/message.ts';
 import { readRows } from './read-rows.ts';
 
 /** Every message of the documented packages. */

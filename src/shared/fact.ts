@@ -1,5 +1,5 @@
 /**
- * Facts about the documented packages, as plain data: `src/reference` reads them from the installed packages, pages
+ * Facts about the documented packages, as plain data: `src/facts` reads them from the installed packages, pages
  * show them, and the check `names` counts them.
  */
 

@@ -1,4 +1,4 @@
-import type { Place } from './place-of.ts';
+import type { Place } from './place.ts';
 
 /** A mistake that an author can fix. The build collects all of them and reports them together. */
 export interface Problem extends Place {

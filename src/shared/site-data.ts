@@ -1,8 +1,8 @@
 import type { Blog } from './blog.ts';
 import type { Anchor, Link, SidebarItem } from './content-tree.ts';
 import type { OptionCard } from './option-card.ts';
-import type { SearchData } from './search/hosted-search.ts';
-import type { SponsorAmount, SponsorRank } from './sponsor.ts';
+import type { SearchData } from '../search/rules/hosted-search.ts';
+import type { SponsorAmount, SponsorRank } from '../sponsors/rules/sponsor.ts';
 
 /** The site data that every reader's browser loads. Its size doesn't depend on the number of pages. */
 export interface SiteData {

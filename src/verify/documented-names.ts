@@ -3,7 +3,7 @@ import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
 import { factKey, type FactQuestion, groupsOf, makesEntry } from '../shared/fact-question.ts';
 import type { Problem } from '../shared/problem.ts';
 import { tableRows } from '../shared/table-rows.ts';
-import { placeOf } from '../shared/place-of.ts';
+import { placeOf } from '../shared/place.ts';
 
 /** A page's documented facts. */
 export interface DocumentedPage {

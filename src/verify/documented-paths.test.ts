@@ -4,7 +4,7 @@ import { documentedFaults } from './documented-paths.ts';
 const faults = (text: string): string[] =>
   documentedFaults(text, {
     file: 'docs/a.md',
-    exists: (path) => ['src/build', 'src/build/build-site.ts', 'docs/b.md'].includes(path),
+    exists: (path) => ['src/build', 'src/generate/build-site.ts', 'docs/b.md'].includes(path),
     scripts: ['dev', 'build', 'tool'],
     tools: ['bench'],
     repository: 'https://github.com/example/docs',
@@ -13,7 +13,7 @@ const faults = (text: string): string[] =>
 it("accepts existing paths, placeholders, and text that isn't a path", () => {
   expect(
     faults(
-      'Run `npm run build`, `npm ci`, `npm run dev -- --content DIR`, `npm run tool -- bench --rounds 1`, `npm run tool`.\n`src/build/`, `src/build/build-site.ts:12`, `docs/b.md#part`\n' +
+      'Run `npm run build`, `npm ci`, `npm run dev -- --content DIR`, `npm run tool -- bench --rounds 1`, `npm run tool`.\n`src/build/`, `src/generate/build-site.ts:12`, `docs/b.md#part`\n' +
         '`src/x/y.ts`, `content/name.mdx`, `tests/…`, `src/*.ts`, `node_modules/x.js`, `a/b`, src/gone.ts',
     ),
   ).toEqual([]);

@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest';
 import { hiddenFiles, importMapFaults, findImports, parseImportMap } from './import-map.ts';
 
-const map = parseImportMap('Text.\n\n```\nbuild → content, hosting\nmarkdown, reference → schemas\nshared → nothing\n```\n');
+const map = parseImportMap('Text.\n\n```\n*/build → content, hosting\nmarkdown, facts → schemas\nshared → nothing\n```\n');
 
 it('reads the documented map', () =>
   expect([...map].map(([from, to]) => [from, [...to]])).toEqual([
-    ['build', ['content', 'hosting']],
+    ['*/build', ['content', 'hosting']],
     ['markdown', ['schemas']],
-    ['reference', ['schemas']],
+    ['facts', ['schemas']],
     ['shared', []],
   ]));
 
 const faults = (files: Readonly<Record<string, string>>): string[] =>
   importMapFaults(findImports(new Map(Object.entries(files))), map, 'map.md');
 const complete = {
-  'src/build/a.ts': "import { b } from '../content/b.ts';\nimport type { C } from '../hosting/c.ts';\nimport './d.ts';",
+  'src/search/build/a.ts':
+    "import { b } from '../../content/b.ts';\nimport type { C } from '../../hosting/c.ts';\nimport './d.ts';",
   'src/markdown/deep/e.ts': "const { f } = await import('../../schemas/f.ts');",
-  'src/reference/g.ts': "export { h } from '../schemas/h.ts';\nimport { i } from '../shared/i.ts';",
+  'src/facts/g.ts':
+    "export { h } from '../schemas/h.ts';\nimport { i } from '../shared/i.ts';\nimport { j } from '../vote/rules/j.ts';",
 };
 
 it('accepts imports that match the map', () => expect(faults(complete)).toEqual([]));
@@ -24,18 +26,18 @@ it('accepts imports that match the map', () => expect(faults(complete)).toEqual(
 it.each([
   [
     'an undocumented import',
-    { 'src/build/x.ts': "import type { Y } from '../server/y.ts';" },
-    "src/build/x.ts imports from src/server, but map.md doesn't list build → server",
+    { 'src/vote/build/x.ts': "import type { Y } from '../../server/y.ts';" },
+    "src/vote/build/x.ts imports from src/server, but map.md doesn't list */build → server",
   ],
   [
-    'an import of shared',
+    'an import of a pure folder',
     { 'src/shared/x.ts': "import { Y } from '../schemas/y.ts';" },
     "src/shared/x.ts imports from src/schemas, but map.md doesn't list shared → schemas",
   ],
   [
     'a documented import that no longer exists',
-    { 'src/reference/g.ts': '' },
-    'map.md lists reference → schemas, but no file in src/reference imports from src/schemas',
+    { 'src/facts/g.ts': '' },
+    'map.md lists facts → schemas, but no file in src/facts imports from src/schemas',
   ],
 ])('reports %s', (_what, files, fault) => expect(faults({ ...complete, ...files })).toEqual([fault]));
 

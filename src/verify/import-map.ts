@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 
-/** Folders of `src/`, and parts of features such as `playground/app`, with the folders they import. */
+/** Folders of `src/` with the folders they import. Folders of features share a name, with a star instead of the feature. */
 export type ImportMap = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads the map from lines such as `build → content, hosting` in a document. `nothing` means no folder. */
 export function parseImportMap(text: string): ImportMap {
-  const lines = text.match(/^[\w/, -]+ → [\w/, -]+$/gm) ?? [];
+  const lines = text.match(/^[\w*/, -]+ → [\w*/, -]+$/gm) ?? [];
   return new Map(
     lines.flatMap((line) => {
       const [from = '', to = ''] = line.split(' → ');
@@ -23,25 +23,34 @@ interface Import {
   readonly to: string;
 }
 
+/** Folders without Node.js, DOM, and React. */
+const PURE = new Set(['shared', '*/rules']);
+
+/** The name of a file's folder in the map. */
+const folderOf = (file: string): string => {
+  const [, folder = '', kind = ''] = /^src\/([^/]+)\/(?:(rules|build|app|engine|frame|worker)\/)?/.exec(file) ?? [];
+  return kind === '' ? folder : `*/${kind}`;
+};
+
 /** The imports between folders of `src/`, types included. `files` maps paths from the root to texts. */
 export function findImports(files: ReadonlyMap<string, string>): Import[] {
   return [...files].flatMap(([file, text]) =>
     [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].flatMap(
       ([, target = '']) => {
-        const path = posix.join(posix.dirname(file), target);
-        const [from = '', to = ''] = [file, path].map((name) => /^src\/(playground\/[^/]+|[^/]+)\//.exec(name)?.[1] ?? '');
+        const from = folderOf(file);
+        const to = folderOf(posix.join(posix.dirname(file), target));
         return from === '' || to === '' || from === to ? [] : [{ file, from, to }];
       },
     ),
   );
 }
 
-/** Imports that the map doesn't document, and documented ones that don't exist. Every folder may import `shared`. */
+/** Imports that the map doesn't document, and documented ones that don't exist. Every folder may import pure ones. */
 export function importMapFaults(imports: readonly Import[], map: ImportMap, document: string): string[] {
   const used = new Set(imports.map(({ from, to }) => `${from} → ${to}`));
   return [
     ...imports
-      .filter(({ from, to }) => !map.get(from)?.has(to) && (to !== 'shared' || from === 'shared'))
+      .filter(({ from, to }) => !PURE.has(to) && !map.get(from)?.has(to))
       .map(({ file, from, to }) => `${file} imports from src/${to}, but ${document} doesn't list ${from} → ${to}`),
     ...[...map].flatMap(([from, targets]) =>
       [...targets]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../shared/messages/message.ts';
+import type { Message } from '../messages/rules/message.ts';
 import { messageFaults, type MessageLists } from './messages.ts';
 
 const message = (id: string, text: string): Message => ({ id, kind: 'error', source: 'webpack/lib/a.js', texts: [text] });

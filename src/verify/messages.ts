@@ -1,4 +1,4 @@
-import { ERRORS_URL, HOLE, type Message, messageAnchor } from '../shared/messages/message.ts';
+import { ERRORS_URL, HOLE, type Message, messageAnchor } from '../messages/rules/message.ts';
 import { tableRows } from '../shared/table-rows.ts';
 
 /** Messages that no reader sees: id, and the reason. */

@@ -3,7 +3,7 @@ import { factKey, makesEntry, type FactQuestion, groupsOf } from '../shared/fact
 import { hasDefault } from '../shared/option-default.ts';
 import type { Problem } from '../shared/problem.ts';
 import { didYouMean } from '../shared/suggest.ts';
-import { placeOf } from '../shared/place-of.ts';
+import { placeOf } from '../shared/place.ts';
 
 /** The names that a case file has tests for. */
 export interface ClaimCases {

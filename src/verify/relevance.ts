@@ -1,9 +1,9 @@
 /** Readers' queries, and whether search answers them. Pure: the search and the existing URLs are parameters. */
 
 import type { RelevanceFloors } from '../schemas/data-files.ts';
-import { stem } from '../shared/search/stem.ts';
-import { STOP_WORDS } from '../shared/search/stop-words.ts';
-import { wordsOf } from '../shared/search/words.ts';
+import { stem } from '../search/rules/stem.ts';
+import { STOP_WORDS } from '../search/rules/stop-words.ts';
+import { wordsOf } from '../search/rules/words.ts';
 import { tableRows } from '../shared/table-rows.ts';
 
 export interface RelevanceQuery {

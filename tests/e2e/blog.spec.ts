@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { feedFiles } from '../../src/build/outputs/feeds.ts';
+import { feedFiles } from '../../src/generate/outputs/feeds.ts';
 import { article, expect, h1, header, open, sitemapPaths, test } from './support.ts';
 
 const post = /^\/blog\/(\d{4}-\d{2}-\d{2})-[^/]+\/$/;

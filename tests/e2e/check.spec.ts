@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allRules } from '../../src/shared/check/rules/all-rules.ts';
+import { allRules } from '../../src/check/rules/findings/all-rules.ts';
 import { axeFaults } from './axe.ts';
 import { expect, shellReady, test } from './support.ts';
 

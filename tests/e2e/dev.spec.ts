@@ -280,7 +280,7 @@ test.describe('the code', () => {
   });
 
   test('open pages follow its changes, and show its errors', async ({ page }) => {
-    const file = join(copy, 'src/site/client.tsx');
+    const file = join(copy, 'src/app/client.tsx');
     const code = await readFile(file, 'utf8');
     await page.goto(`http://localhost:${copyPort}/words/`);
     await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
@@ -288,7 +288,7 @@ test.describe('the code', () => {
     const error = page.getByRole('alert').filter({ hasText: 'The code has an error' });
 
     await writeFile(file, `${code}\nconst = 1;\n`);
-    await expect(error).toContainText('src/site/client.tsx');
+    await expect(error).toContainText('src/app/client.tsx');
 
     await writeFile(file, `${code}\nObject.assign(globalThis, { isNewCode: true });\n`);
     await page.waitForFunction(() => 'isNewCode' in globalThis);

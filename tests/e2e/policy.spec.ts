@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { article, expect, follow, open, pageLink, shellReady, sitemapPaths, test } from './support.ts';
 import { inlineScripts } from '../fixtures/inline-scripts.ts';
 import { somePages, somePrintables } from './pages.ts';
-import { KEEP_HEADING } from '../../src/build/outputs/redirects.ts';
+import { KEEP_HEADING } from '../../src/generate/outputs/redirects.ts';
 import { wordsSite } from './sites.ts';
 
 const SHARES = 4;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from '../../shared/place-of.ts';
+import { placeOf } from '../../shared/place.ts';
 import { pagePlace, shownText, textsOf } from './block-text.ts';
 
 it('a block is one text; a diff is two, with the new side last', () => {

@@ -1,4 +1,4 @@
-import type { Place } from '../../shared/place-of.ts';
+import type { Place } from '../../shared/place.ts';
 import type { CodeBlock } from '../compiled-page.ts';
 import { type Language, languageOf } from '../highlight/languages.ts';
 

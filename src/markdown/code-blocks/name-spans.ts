@@ -5,7 +5,7 @@ import type { Language } from '../highlight/languages.ts';
 import { optionKeys } from '../option-keys/option-keys.ts';
 import type { ScriptLanguage } from '../option-keys/parse-script.ts';
 import { type Config, readConfig } from '../option-keys/read-config.ts';
-import { placeOf } from '../../shared/place-of.ts';
+import { placeOf } from '../../shared/place.ts';
 import { type BlockText, shownText } from './block-text.ts';
 
 interface Names {

@@ -1,7 +1,7 @@
 import { h } from 'hastscript';
 import { z } from 'zod';
 import { defineComponent, elements, type Component } from './component.ts';
-import { requestsUrl } from '../../shared/open-requests.ts';
+import { requestsUrl } from '../../vote/rules/open-requests.ts';
 import { isBlankText, isElement } from '../visit.ts';
 import { exampleUrls } from '../../shared/example-urls.ts';
 import { factComponents } from '../facts/fact-components.ts';

@@ -1,7 +1,7 @@
 import { h } from 'hastscript';
 import { z } from 'zod';
 import { MESSAGES_FILE, OTHER_MESSAGES_FILE, parseMessages } from '../../schemas/messages.ts';
-import { type Message, messageAnchor } from '../../shared/messages/message.ts';
+import { type Message, messageAnchor } from '../../messages/rules/message.ts';
 import { didYouMean } from '../../shared/suggest.ts';
 import { defineComponent, elements } from './component.ts';
 

@@ -40,7 +40,7 @@ export const releaseHistory = defineComponent({
 
 const breakingFirst = (a: ReleaseEvent, b: ReleaseEvent): number => eventKinds.indexOf(a.kind) - eventKinds.indexOf(b.kind);
 
-/** The browser reads the event back from it: `src/site/since-island.tsx`. */
+/** The browser reads the event back from it: `src/since/app/since-island.tsx`. */
 function line(event: ReleaseEvent, askFacts: AskFacts): Element {
   const { version, kind, group, name } = event;
   const url = askFacts({ word: factWords[group], name, children: false, mention: true }).entries[factKey(event)];

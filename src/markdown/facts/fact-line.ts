@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { Fact, HookFact, Parameter, PluginFact } from '../../shared/fact.ts';
 import { type FactAnswer, factKey, releaseId, releaseKey, releaseWords } from '../../shared/fact-question.ts';
 import { hasDefault } from '../../shared/option-default.ts';
-import { eventWords } from '../../shared/since/event-words.ts';
+import { eventWords } from '../../since/rules/event-words.ts';
 import { defaultValues, showAll } from './default-value.ts';
 import { knownTypes, type KnownTypes, linkedCode, typeCode, typesOf } from './type-code.ts';
 

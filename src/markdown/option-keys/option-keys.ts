@@ -1,4 +1,4 @@
-import { optionsIn, type SetOption } from '../../shared/check/value.ts';
+import { optionsIn, type SetOption } from '../../check/rules/value.ts';
 import { optionName } from './option-path.ts';
 import type { Config } from './read-config.ts';
 

@@ -1,4 +1,4 @@
-import type { Segment } from '../../shared/check/value.ts';
+import type { Segment } from '../../check/rules/value.ts';
 
 /** `['module', 'rules', 0, 'test']` is `module.rules[].test`. Drops the index of a configuration in a list. */
 export function optionName(path: readonly Segment[]): string {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Expression, Program } from 'oxc-parser';
-import { type Reading, readProgram } from '../../shared/check/read-config.ts';
-import { type ObjectValue, type Segment, type Value, valueAt } from '../../shared/check/value.ts';
-import type { Variant } from '../../shared/check/worlds.ts';
+import { type Reading, readProgram } from '../../check/rules/read-config.ts';
+import { type ObjectValue, type Segment, type Value, valueAt } from '../../check/rules/value.ts';
+import type { Variant } from '../../check/rules/worlds.ts';
 import { placeSegments } from './option-path.ts';
 import { parseScript, type Script, type ScriptLanguage } from './parse-script.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ExplainedMessage } from '../../shared/messages/message.ts';
+import type { ExplainedMessage } from '../../messages/rules/message.ts';
 import type { BuildProblem } from '../rules/protocol.ts';
 import { PrintedText } from './printed-text.tsx';
 import type { Tools } from './workbenches.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import packageJson from '../../../examples/playground/package.json?source';
-import { offsetOf } from '../../shared/place-of.ts';
-import { CodeEditor, type EditorMark, type MountedEditor } from '../../ui/editor/code-editor.tsx';
+import { offsetOf } from '../../shared/place.ts';
+import { CodeEditor, type EditorMark, type MountedEditor } from '../../editor/app/code-editor.tsx';
 import type { BuildProblem, Files } from '../rules/protocol.ts';
 import { FileBar } from './file-bar.tsx';
 import { Results } from './results.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MessageMatcher } from '../../shared/messages/match-messages.ts';
-import type { ExplainedMessage } from '../../shared/messages/message.ts';
-import type { CodeEditorProps } from '../../ui/editor/code-editor.tsx';
+import type { MessageMatcher } from '../../messages/rules/match-messages.ts';
+import type { ExplainedMessage } from '../../messages/rules/message.ts';
+import type { CodeEditorProps } from '../../editor/app/code-editor.tsx';
 import { projectArchive } from '../rules/project-archive.ts';
 import { hashOfFiles, ShareError } from '../rules/share.ts';
 import type { PlaygroundProps } from './playground.tsx';

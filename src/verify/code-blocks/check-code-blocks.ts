@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CheckData } from '../../shared/check/check-data.ts';
+import type { CheckData } from '../../check/rules/check-data.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { createConfigCheck } from './config-faults.ts';
 import type { Fault } from './parse-block.ts';

@@ -1,9 +1,9 @@
 import { pagePlace } from '../../markdown/code-blocks/block-text.ts';
-import { findInEach, undefinedName } from '../../shared/check/check.ts';
-import { type CheckData, createFindOption } from '../../shared/check/check-data.ts';
-import { schemaFindings } from '../../shared/check/schema-findings.ts';
-import { type Segment, type Value } from '../../shared/check/value.ts';
-import { placeOf } from '../../shared/place-of.ts';
+import { findInEach, undefinedName } from '../../check/rules/check.ts';
+import { type CheckData, createFindOption } from '../../check/rules/check-data.ts';
+import { schemaFindings } from '../../check/rules/schema-findings.ts';
+import { type Segment, type Value } from '../../check/rules/value.ts';
+import { placeOf } from '../../shared/place.ts';
 import type { Fault } from './parse-block.ts';
 import type { ReadBlock } from './read-blocks.ts';
 

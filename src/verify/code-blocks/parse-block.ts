@@ -6,7 +6,7 @@ import { parseAllDocuments } from 'yaml';
 import type { Language } from '../../markdown/highlight/languages.ts';
 import { parseScript, type ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
 import { MdxSyntaxError, parseMdx as parseMdxText } from '../../markdown/mdx/parse-mdx.ts';
-import { type Place, placeOf } from '../../shared/place-of.ts';
+import { type Place, placeOf } from '../../shared/place.ts';
 
 /** A problem in a block, with line and column from 1. */
 export interface Fault extends Place {

@@ -1,6 +1,6 @@
 import { factWords } from '../../shared/fact-question.ts';
 import type { Problem } from '../../shared/problem.ts';
-import { placeOf } from '../../shared/place-of.ts';
+import { placeOf } from '../../shared/place.ts';
 
 const WORDS = [...new Set(Object.values(factWords))].join('|');
 const ENTRY = new RegExp(String.raw`^<(?:${WORDS})\b(?![^>]*\s(?:children|inline)\b)[^>]*\bname=[^>]*/>[ \t]*$`, 'gm');

@@ -1,5 +1,5 @@
 import { type Problem, UserError } from '../../shared/problem.ts';
-import { placeOf } from '../../shared/place-of.ts';
+import { placeOf } from '../../shared/place.ts';
 import { tableRows } from '../../shared/table-rows.ts';
 
 export const TERMS_FILE = 'data/terms.tsv';

@@ -3,7 +3,7 @@ import { languageOf } from '../../markdown/highlight/languages.ts';
 import type { CodeBlock, CompiledPage } from '../../markdown/compiled-page.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { shellCommands } from '../code-blocks/parse-block.ts';
-import { placeOf } from '../../shared/place-of.ts';
+import { placeOf } from '../../shared/place.ts';
 
 /** Names and numbers that webpack generates: content hashes, and names of entries without one. */
 const GENERATED = /(?<![\w-])(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{8,20}(?![\w-])|\b(?:src|data)-\w+-\d+\b/;

@@ -1,6 +1,6 @@
 import type { Problem } from '../../shared/problem.ts';
 import { extractProse } from '../language/prose.ts';
-import { placeOf } from '../../shared/place-of.ts';
+import { placeOf } from '../../shared/place.ts';
 
 /** Words that indicate a note about a bug if they're in the same sentence as the version. */
 const BUG =

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { LOST_EVENT } from '../shared/constants.ts';
+import type { Link } from '../shared/content-tree.ts';
+import { mostSimilar } from '../shared/most-similar.ts';
+import type { SectionData } from '../shared/site-data.ts';
+import { NotFound } from '../ui/page-failure/not-found.tsx';
+import { loadData } from '../browser/load-data.ts';
+import { names, search } from '../browser/sent-data.ts';
+
+/** How many pages are suggested. */
+const SUGGESTED = 5;
+
+/** The not-found screen with the words of the URL, and the pages that it may have meant. Both are unknown to the server. */
+export function LostPage({ path }: { readonly path: string }) {
+  const [pages, setPages] = useState<readonly Link[]>([]);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    let current = true;
+    // The page may have moved.
+    dispatchEvent(new Event(LOST_EVENT));
+    setWords(wordsOf(path));
+    void similarPages(path).then((found) => {
+      if (current) setPages(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [path]);
+  const { page, sections } = search;
+  return (
+    <NotFound
+      words={words}
+      pages={pages}
+      sections={sections}
+      onSearch={page === undefined ? undefined : (query) => location.assign(`${page}?q=${encodeURIComponent(query)}`)}
+    />
+  );
+}
+
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
+const lastOf = (path: string): string =>
+  partsOf(path)
+    .at(-1)
+    ?.replace(/\.\w+$/, '') ?? '';
+const wordsOf = (path: string): string => lastOf(path).replaceAll(/[-_]+/g, ' ');
+
+/** Pages whose names are similar, those in the same section first; without any, pages whose whole URLs are similar. */
+async function similarPages(path: string): Promise<Link[]> {
+  const loads = await Promise.allSettled(names.sections.map(async ([, name]) => loadData<SectionData>(name)));
+  const all = loads.flatMap((load) => (load.status === 'fulfilled' ? load.value.items : []));
+  const [section] = partsOf(path);
+  const named = mostSimilar(lastOf(path), all, { textOf: ({ url }) => lastOf(url), limit: SUGGESTED });
+  const isNear = ({ url }: Link): boolean => partsOf(url)[0] === section;
+  const found =
+    named.length > 0
+      ? named.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
+      : mostSimilar(path, all, { textOf: ({ url }) => url, limit: SUGGESTED });
+  return found.map(({ title, url }) => ({ title, url }));
+}

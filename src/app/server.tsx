@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import * as react from 'react-dom/server';
+import { SPLASH_PATH } from '../shared/constants.ts';
+import type { Renderer } from '../shared/renderer.ts';
+import type { PublishedSite } from '../shared/site-data.ts';
+import { AsideContent } from '../ui/aside/aside-content.tsx';
+import { Article } from '../ui/article/article.tsx';
+import { SiteLinks, SiteTools } from '../ui/header/site-links.tsx';
+import { NotFound } from '../ui/page-failure/not-found.tsx';
+import { PrintableSection } from '../ui/printable/printable-section.tsx';
+import { App } from './app.tsx';
+import { Playground, type PlaygroundProps } from '../playground/app/playground.tsx';
+import { ConfigCheck, type ConfigCheckProps } from '../check/app/config-check.tsx';
+import { Layout } from './layout.tsx';
+import { MessagesIsland } from '../messages/app/messages-island.tsx';
+import { RequestsIsland, type RequestsIslandProps } from '../vote/app/requests-island.tsx';
+import { SinceIsland, type SinceIslandProps } from '../since/app/since-island.tsx';
+import { SplashHome } from '../home/app/splash-home.tsx';
+import { TabsIsland, type TabsIslandProps } from './tabs-island.tsx';
+import { Footer } from '../ui/footer/footer.tsx';
+import { Header } from '../ui/header/header.tsx';
+import { NotificationBar } from '../ui/notification-bar/notification-bar.tsx';
+import * as styles from './layout.module.css';
+
+/** React closes void elements as in XML, which HTML ignores and checkers warn about. */
+const asHtml = (markup: string): string => markup.replaceAll(/<(wbr|br|hr|img|input)\b([^>]*)\/>/g, '<$1$2>');
+const renderToString = (...given: Parameters<typeof react.renderToString>): string => asHtml(react.renderToString(...given));
+const renderToStaticMarkup = (...given: Parameters<typeof react.renderToStaticMarkup>): string =>
+  asHtml(react.renderToStaticMarkup(...given));
+
+const nothing = (): void => undefined;
+const neverRuns = async (): Promise<never> => Promise.reject(new Error('Islands run in the browser'));
+
+/** The header's links for the drawer: the same HTML, so that it compresses to almost nothing. */
+const siteLinks = (site: PublishedSite, path: string): string =>
+  renderToStaticMarkup(
+    <>
+      <SiteLinks site={site} path={path} />
+      <SiteTools site={site} path={path} />
+    </>,
+  );
+
+export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
+  // One document is sent for every missing URL, so its frame must not depend on the URL.
+  const path = screen.type === 'page' ? screen.path : SPLASH_PATH;
+  const links = siteLinks(site, path);
+  const root = renderToString(
+    <App
+      site={site}
+      screen={screen}
+      splash={SplashHome}
+      notFound={<NotFound words="" pages={[]} sections={site.sections} onSearch={site.search.exists ? nothing : undefined} />}
+      links={links}
+      anchors={new Map()}
+      onOpen={nothing}
+      onRetry={nothing}
+    />,
+  );
+  return renderToStaticMarkup(
+    <Frame site={site} path={path}>
+      <div id="root" data-screen={screen.type} dangerouslySetInnerHTML={{ __html: root }} />
+    </Frame>,
+  );
+};
+
+export const renderArticle: Renderer['renderArticle'] = (props) => renderToStaticMarkup(<Article {...props} />);
+
+export const renderAside: Renderer['renderAside'] = (props) => renderToStaticMarkup(<AsideContent {...props} />);
+
+/** Never hydrated, so everything that needs React is left out. */
+export const renderPrintable: Renderer['renderPrintable'] = (site, { path, heading, pages }) =>
+  renderToStaticMarkup(
+    <Frame site={site} path={path}>
+      <Layout site={site} section={undefined} path={path} links={siteLinks(site, path)} anchors={new Map()} onOpen={nothing}>
+        <PrintableSection heading={heading} pages={pages} />
+      </Layout>
+    </Frame>,
+  );
+
+export const renderIsland: Renderer['renderIsland'] = ({ name, props, slots, id }) => {
+  const render = islands[name];
+  if (!render) throw new Error(`unknown island ${name}`);
+  return renderToString(render(props, slots), { identifierPrefix: id });
+};
+
+const islands: Readonly<Record<string, (props: object, slots: readonly string[]) => ReactNode>> = {
+  messages: () => <MessagesIsland />,
+  check: (props) => <ConfigCheck {...(props as Pick<ConfigCheckProps, 'latest'>)} run={neverRuns} loadEditor={neverRuns} />,
+  playground: (props) => <Playground {...(props as PlaygroundProps)} load={neverRuns} />,
+  requests: (props) => <RequestsIsland {...(props as RequestsIslandProps)} />,
+  'search-page': () => null,
+  since: (props) => <SinceIsland {...(props as SinceIslandProps)} />,
+  tabs: (props, slots) => <TabsIsland {...(props as TabsIslandProps)} slots={slots} />,
+};
+
+interface FrameProps {
+  readonly site: PublishedSite;
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame around every screen, rendered at build time only. `browser/mark-place.ts` marks the current page in it, and
+ * its menus and buttons don't need React. `client.tsx` imports its styles for the browser.
+ */
+function Frame({ site, path, children }: FrameProps) {
+  return (
+    <>
+      <a href="#main" className={`button ${styles.skip}`}>
+        Skip to the text
+      </a>
+      {site.notification && <NotificationBar {...site.notification} />}
+      <Header site={site} path={path} />
+      {children}
+      <Footer site={site} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { keepScroll } from '../browser/kept-scroll.ts';
+import { safeDecode, withTrailingSlash } from '../shared/address.ts';
+import { isPrintable } from '../shared/sidebar.ts';
+import type { PageLoader } from '../browser/page-loader.ts';
+import { type ClickedLink, routeOfClick } from './route-of-click.ts';
+
+/** Handles all links of the site, including those in articles: internal links navigate without a page load. */
+export function useLinkNavigation(loader: PageLoader): void {
+  useEffect(() => {
+    const link = (event: Event): HTMLAnchorElement | null => (event.target as Element).closest?.('a[href]') ?? null;
+    const onClick = (event: MouseEvent): void => {
+      const anchor = link(event);
+      const route = anchor && !event.defaultPrevented ? routeOfClick(describe(anchor, event), location) : undefined;
+      if (route === undefined) return;
+      event.preventDefault();
+      keepScroll();
+      const here = location.pathname;
+      navigate(route, { replace: route === here + location.search + location.hash });
+      if (location.pathname === here) scrollTo(0, 0);
+    };
+    // Preload the page that the pointer rests on, because it's probably next.
+    const onIntent = (event: Event): void => {
+      const anchor = link(event);
+      if (!anchor || anchor.origin !== location.origin || anchor.pathname === location.pathname) return;
+      const url = withTrailingSlash(safeDecode(anchor.pathname));
+      if (!isPrintable({ url })) loader.page(url).catch(() => undefined);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('click', onClick, { signal });
+    for (const type of ['pointerover', 'touchstart']) addEventListener(type, onIntent, { passive: true, signal });
+    return () => listening.abort();
+  }, [loader]);
+}
+
+function describe(anchor: HTMLAnchorElement, event: MouseEvent): ClickedLink {
+  return {
+    url: new URL(anchor.href),
+    opensElsewhere: (anchor.target !== '' && anchor.target !== '_self') || anchor.hasAttribute('download'),
+    modified: event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey,
+  };
+}

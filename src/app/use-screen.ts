@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { canonicalPathname } from '../shared/address.ts';
+import { APP_SHELL_PATH, PLACEHOLDER_DELAY } from '../shared/constants.ts';
+import { loadError } from '../shared/load-error.ts';
+import { screenAfterFailure } from './failed-page.ts';
+import type { PageLoader } from '../browser/page-loader.ts';
+import { forgetReload, reloadOnce } from './reload-once.ts';
+import type { Screen } from '../shared/renderer.ts';
+
+/**
+ * The screen for a URL. The old screen stays until the new one is ready; a placeholder appears only if that takes long.
+ * If the URL changes in the meantime, late results are dropped.
+ */
+export function useScreen(
+  path: string,
+  loader: PageLoader,
+  first: Screen,
+): { readonly screen: Screen; readonly retry: () => void } {
+  const [screen, setScreen] = useState(first);
+  const [attempt, setAttempt] = useState(0);
+  const shown = useRef(isWhole(first) ? first.path : undefined);
+
+  useEffect(() => {
+    const canonical = canonicalPathname(path);
+    if (canonical !== undefined) {
+      history.replaceState(history.state, '', canonical + location.search + location.hash);
+      return undefined;
+    }
+    if (shown.current === path && attempt === 0) {
+      forgetReload();
+      return undefined;
+    }
+    let current = true;
+    const show = (next: Screen): void => {
+      if (!current) return;
+      shown.current = path;
+      setScreen(process.env.NODE_ENV === 'development' ? unlessEqual(next) : next);
+    };
+    // An edited page stays until it's compiled.
+    const isEdit = process.env.NODE_ENV === 'development' && shown.current === path;
+    const timer = isEdit ? undefined : setTimeout(() => show({ type: 'placeholder', path }), PLACEHOLDER_DELAY);
+    loader
+      .page(path)
+      .then((page) => {
+        forgetReload();
+        show({ type: 'page', path, ...page });
+      })
+      .catch((error: unknown) => {
+        void screenAfterFailure({
+          path,
+          error: loadError(error),
+          isCurrent: () => current,
+          reload: () => reloadOnce(path, attempt > 0),
+        }).then((next) => next && show(next));
+      })
+      .finally(() => clearTimeout(timer));
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [path, loader, attempt]);
+
+  const retry = (): void => setAttempt((count) => count + 1);
+  useContentChange(retry);
+  return { screen, retry };
+}
+
+/** Most changes of content don't affect the page in the browser, and hydrating its islands again would be visible. */
+const unlessEqual =
+  (next: Screen) =>
+  (current: Screen): Screen =>
+    JSON.stringify(current) === JSON.stringify(next) ? current : next;
+
+/** Updates the screen when the development server reports a changed file. */
+const useContentChange =
+  process.env.NODE_ENV === 'development'
+    ? (onChange: () => void): void => {
+        useEffect(() => {
+          addEventListener('contentchange', onChange);
+          dispatchEvent(new Event('contentready'));
+          return () => removeEventListener('contentchange', onChange);
+        });
+      }
+    : (): void => undefined;
+
+/** The app shell, which the worker serves when a document isn't available, has no page yet. */
+const isWhole = ({ type, path }: Screen): boolean => type !== 'empty' || path === APP_SHELL_PATH;

@@ -1,0 +1,156 @@
+import type { PlacedFinding, Report } from '../rules/check.ts';
+import type { Edit, Severity } from '../rules/findings/rule.ts';
+import { severities } from '../rules/findings/rule.ts';
+import type { Span } from '../rules/value.ts';
+import { placeOf } from '../../shared/place.ts';
+import * as styles from './check.module.css';
+
+export interface FindingListProps {
+  /** Undefined before the first check. */
+  readonly result: { readonly report: Report } | { readonly problem: string } | undefined;
+  readonly version: string;
+  readonly texts: ReadonlyMap<string, string>;
+  /** What the last action did. */
+  readonly message: string;
+  readonly canUndo: boolean;
+  readonly hasFixes: boolean;
+  /** Whether the reader asked for a link, and is warned. */
+  readonly isShared: boolean;
+  readonly onShow: (at: Span) => void;
+  readonly onFix: (edits: readonly Edit[]) => void;
+  readonly onUndo: () => void;
+  readonly onCopy: () => void;
+  readonly onShare: () => void;
+}
+
+const words: Readonly<Record<Severity, { readonly title: string; readonly noun: string }>> = {
+  error: { title: 'Errors', noun: 'error' },
+  break: { title: 'Likely mistakes', noun: 'likely mistake' },
+  outdated: { title: 'Outdated', noun: 'outdated part' },
+  redundant: { title: 'Already the default', noun: 'redundant option' },
+  hint: { title: 'Hints', noun: 'hint' },
+};
+
+/** What a check found, worst first, and what it couldn't read. */
+export function FindingList({ result, texts, version, ...props }: FindingListProps) {
+  const report = result && 'report' in result ? result.report : undefined;
+  return (
+    <div className={`stack ${styles.result}`}>
+      <output>
+        {result && 'problem' in result ? result.problem : report && summaryOf(report, version)} {props.message}
+      </output>
+      {report && (
+        <div className="row">
+          {props.hasFixes && (
+            <button type="button" className="button plain" onClick={props.onCopy}>
+              Copy fixed configuration
+            </button>
+          )}
+          {props.canUndo && (
+            <button type="button" className="button plain" onClick={props.onUndo}>
+              Undo fix
+            </button>
+          )}
+          <button type="button" className="button plain" onClick={props.onShare}>
+            {props.isShared ? 'Copy link' : 'Share'}
+          </button>
+          {props.isShared && <p>The link contains your configuration. Look for passwords and keys in it first.</p>}
+        </div>
+      )}
+      {severities.map((severity) => {
+        const list = report?.findings.filter((finding) => finding.severity === severity) ?? [];
+        return (
+          list.length > 0 && (
+            <section key={severity}>
+              <h2 data-severity={severity}>{words[severity].title}</h2>
+              <ul>
+                {list.map((finding) => (
+                  <FindingLine
+                    key={`${finding.at.file}:${finding.at.start}:${finding.text}`}
+                    {...{ finding, texts }}
+                    {...props}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+      {report && report.unread.length > 0 && (
+        <details>
+          <summary>{count(report.unread.length, 'value')} couldn't be read</summary>
+          <p>They depend on a run, so nothing in them was checked.</p>
+          <ul>
+            {report.unread.map(({ text, at }) => (
+              <li key={`${at.file}:${at.start}`}>
+                <PlaceButton {...{ at, texts }} onShow={props.onShow} /> <code>{text}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function FindingLine({
+  finding: { at, text, when, url, fix },
+  texts,
+  onShow,
+  onFix,
+}: Pick<FindingListProps, 'texts' | 'onShow' | 'onFix'> & { readonly finding: PlacedFinding }) {
+  return (
+    <li>
+      <PlaceButton {...{ at, texts, onShow }} /> <WithCode text={text} />
+      {when !== '' && (
+        <>
+          {' '}
+          <em>
+            (<WithCode text={when} />)
+          </em>
+        </>
+      )}{' '}
+      {url !== undefined && (
+        <a href={url} aria-label={`Read more: ${text.replaceAll('`', '')}`}>
+          Read more
+        </a>
+      )}{' '}
+      {fix && (
+        <button type="button" className="button plain" onClick={() => onFix(fix.edits)}>
+          {fix.label}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function PlaceButton({ at, texts, onShow }: Pick<FindingListProps, 'texts' | 'onShow'> & { readonly at: Span }) {
+  const { line, column } = placeOf(texts.get(at.file) ?? '', at.start);
+  return (
+    <button type="button" className="text-button" onClick={() => onShow(at)}>
+      {texts.size > 1 ? `${at.file}, line` : 'Line'} {line}:{column}
+    </button>
+  );
+}
+
+/** Text with code in backticks. */
+function WithCode({ text }: { readonly text: string }) {
+  // oxlint-disable-next-line react/no-array-index-key -- the pieces of a sentence have no other key
+  return text.split('`').map((piece, index) => (index % 2 === 1 ? <code key={index}>{piece}</code> : piece));
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+function summaryOf({ findings, unread, configs }: Report, version: string): string {
+  const [first] = unread;
+  if (configs === 0 && findings.length === 0)
+    return first
+      ? `Nothing was checked, because the configuration comes from ${first.text}.`
+      : 'No configuration found: export an object, or a function that returns one.';
+  const counts = severities.flatMap((severity) => {
+    const { length } = findings.filter((finding) => finding.severity === severity);
+    return length === 0 ? [] : [count(length, words[severity].noun)];
+  });
+  if (counts.length > 0) return `${counts.join(', ')}.`;
+  return `Nothing wrong found: valid for webpack ${version}${unread.length > 0 ? `; ${count(unread.length, 'value')} couldn't be read` : ''}.`;
+}

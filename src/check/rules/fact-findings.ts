@@ -1,0 +1,67 @@
+import { byRelease } from '../../shared/release.ts';
+import type { CheckData, FindOption } from './check-data.ts';
+import { type Finding, itemsOf, type RuleInput } from './findings/rule.ts';
+import { oldOption } from './schema-findings.ts';
+import { replacement, shownPath } from './words.ts';
+import { optionsIn, type SetOption, valueAt } from './value.ts';
+
+/** What facts say about the options of a configuration: outdated, newer than a version, or set to the default. */
+export function factFindings(
+  { config, mode, loaders, plugins }: RuleInput,
+  { oldNames, version: latest }: CheckData,
+  { findOption, version }: { readonly findOption: FindOption; readonly version: string },
+): Finding[] {
+  const optionFindings = ({ path, property: { key, value, name, whole } }: SetOption): Finding[] => {
+    const info = findOption(path);
+    const shown = `\`${shownPath(path)}\``;
+    const found = (severity: Finding['severity'], text: string, more: Partial<Finding> = {}): Finding[] => [
+      { severity, at: key, text, url: info?.url, ...more },
+    ];
+    const old = info && oldOption(path, oldNames);
+    if (old) return found('outdated', `${shown} is outdated. ${replacement(old)}`, { url: old.url });
+    if (info?.deprecated !== undefined)
+      return found('outdated', `${shown} is deprecated.${info.deprecated && ` ${info.deprecated}`}`);
+    if (info?.since !== undefined && byRelease(info.since, version) > 0)
+      return found('error', `${shown} needs webpack ${info.since}; you chose ${version}.`);
+    const code = value.kind === 'literal' ? printed(value.value) : undefined;
+    if (code === undefined) return [];
+    const wider = info?.widened?.find(
+      ([release, values]) =>
+        byRelease(release, version) > 0 && values.split(' | ').includes(JSON.stringify(value.kind === 'literal' && value.value)),
+    );
+    if (wider) return found('error', `${shown} accepts \`${code}\` since webpack ${wider[0]}; you chose ${version}.`);
+    const { defaults } = info ?? {};
+    const isDefault = defaults && (defaults[mode ?? ''] ?? defaults['']) === code;
+    if (!isDefault || version !== latest || FUTURE.test(name)) return [];
+    const when = '' in defaults ? '' : ` in ${mode} mode`;
+    return found('redundant', `${shown} is \`${code}\` by default${when}.`, {
+      ...(whole && { fix: { label: 'Remove', edits: [{ at: whole, text: '' }] } }),
+    });
+  };
+  const minimizers = itemsOf(valueAt(config, 'optimization', 'minimizer')).filter((item) => item.kind === 'instance');
+  const packages = [
+    ...loaders.map(({ name, at }) => ({ at, names: [name], kinds: ['loader'], isOwn: false })),
+    ...[...plugins, ...minimizers].map(({ name, module, at }) => ({
+      at,
+      // `CleanWebpackPlugin` is from `clean-webpack-plugin`.
+      names: [name, module ?? name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()],
+      kinds: ['plugin', 'loader'],
+      isOwn: module === undefined || module === 'webpack',
+    })),
+  ];
+  const packageFindings = packages.flatMap(({ at, names, kinds, isOwn }): Finding[] => {
+    const old = oldNames.find(({ kind, name }) => kinds.includes(kind) && names.includes(name));
+    if (!old) return [];
+    const isGone = isOwn && old.name === names[0];
+    const text = `${isGone ? 'webpack 5 has no' : 'webpack 5 no longer needs'} \`${old.name}\`. ${replacement(old)}`;
+    return [{ severity: isGone ? 'error' : 'outdated', at, text, url: old.url }];
+  });
+  const own = optionsIn(config).filter(({ plugin }) => !plugin || plugin.module === 'webpack');
+  return [...own.flatMap(optionFindings), ...packageFindings];
+}
+
+/** Setting it on purpose is the point of it. */
+const FUTURE = /^(?:mode|target)$/;
+
+const printed = (value: unknown): string | undefined =>
+  typeof value === 'string' ? `'${value}'` : typeof value === 'boolean' || typeof value === 'number' ? String(value) : undefined;

@@ -1,0 +1,72 @@
+import type { IndexedPage } from '../../content/content-index.ts';
+import type { HostingEnvironment } from '../../hosting/hosting-environment.ts';
+import type { SiteConfig } from '../../schemas/site-config.ts';
+import type { Fact } from '../../shared/fact.ts';
+import type { RedirectTable } from '../../shared/redirects.ts';
+import type { PrintableProps, Renderer } from '../../shared/renderer.ts';
+import type { SearchSetup } from '../../search/rules/hosted-search.ts';
+import type { PublishedSite } from '../../shared/site-data.ts';
+import type { Progress } from '../build-site.ts';
+import type { WrittenAssets } from '../bundles.ts';
+import type { HashedFile } from '../hashed-files.ts';
+import type { Project } from '../paths.ts';
+import type { RenderedPage } from '../render-page.ts';
+import type { Section } from '../site-data.ts';
+import type { SponsorLists } from '../../sponsors/build/sponsor-lists.ts';
+import type { KeptBuilds } from './kept-builds.ts';
+import type { SearchLists } from '../../search/build/search-lists.ts';
+
+/** A path in the site, and the content or a function that makes it when it's needed. */
+export type OutputFile = readonly [path: string, content: Content | (() => Content | Promise<Content>)];
+type Content = string | Uint8Array;
+
+/** One kind of file of a site. To add one, see docs/outputs.md. */
+export interface Output<Context> {
+  /** Shown while it runs. */
+  readonly name: string;
+  readonly run: (context: Context) => Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
+}
+
+/** Data that depends on the content only. The development server has it too. */
+export interface SiteContext {
+  readonly project: Project;
+  readonly config: SiteConfig;
+  readonly site: PublishedSite;
+  readonly sections: readonly Section[];
+  /** In the order of their files, READMEs last. */
+  readonly pages: readonly IndexedPage[];
+  /** Files of images next to pages, by URL. */
+  readonly images: ReadonlyMap<string, string>;
+  /** Facts about the installed packages, if a page needs them. */
+  readonly facts: readonly Fact[];
+  readonly redirects: RedirectTable;
+  readonly search: SearchSetup;
+  /** What readers call things. */
+  readonly lists: SearchLists;
+}
+
+/** Data that a build has after bundling. */
+export interface BuildContext extends SiteContext {
+  /** The folder with all files written so far. */
+  readonly directory: string;
+  readonly bundleDirectory: string;
+  readonly environment: HostingEnvironment;
+  readonly sponsors: SponsorLists | undefined;
+  readonly renderer: Renderer;
+  readonly rendered: readonly RenderedPage[];
+  readonly printables: readonly PrintableProps[];
+  readonly assets: WrittenAssets & {
+    /** URLs of scripts and styles that every page needs: those of the shell, and the section lists. */
+    readonly needed: readonly string[];
+    readonly inline: string;
+  };
+  readonly kept: KeptBuilds;
+  readonly progress: Progress;
+  /** Identifies this build by its documents and hashed files. Call it when all of them are written. */
+  readonly release: () => Promise<Release>;
+}
+
+export interface Release {
+  readonly version: string;
+  readonly files: readonly HashedFile[];
+}

@@ -1,0 +1,47 @@
+import { downloads } from './downloads.ts';
+import { feeds } from './feeds.ts';
+import { hosting } from './hosting.ts';
+import { images } from './images.ts';
+import { llms } from './llms.ts';
+import { markdownCopies } from './markdown-copies.ts';
+import { keptBuilds } from './kept-builds.ts';
+import { offlineFiles } from '../../offline/build/offline-list.ts';
+import { messageList } from '../../messages/build/message-list.ts';
+import { optionList } from './option-list.ts';
+import type { BuildContext, Output, SiteContext } from './output.ts';
+import { playground } from '../../playground/build/playground-files.ts';
+import { redirects } from './redirects.ts';
+import { searchIndex } from '../../search/build/search-index.ts';
+import { serviceWorker } from '../../offline/build/service-worker.ts';
+import { changeList, documents, publicFiles, sitemap, thirdPartyLicenses, webManifest } from './site-files.ts';
+
+/** Files made from the content alone. The development server serves them too. */
+export const contentOutputs: readonly Output<SiteContext>[] = [
+  sitemap,
+  feeds,
+  webManifest,
+  redirects,
+  images,
+  markdownCopies,
+  llms,
+  optionList,
+  changeList,
+  messageList,
+  downloads,
+  playground,
+  searchIndex,
+];
+
+/** Everything that a build writes after bundling, in this order. */
+export const buildOutputs: readonly Output<BuildContext>[] = [
+  documents,
+  // The index comes first, because the app's script names it.
+  ...contentOutputs.filter((output) => output !== searchIndex),
+  publicFiles,
+  thirdPartyLicenses,
+  // These describe the files above.
+  serviceWorker,
+  offlineFiles,
+  keptBuilds,
+  hosting,
+];

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EVENTS_FILE, parseEvents } from '../../schemas/release-events.ts';
+import { LICENSES_URL } from '../../shared/constants.ts';
+import { isPrintable } from '../../shared/sidebar.ts';
+import { prerender } from '../prerender.ts';
+import { root } from '../paths.ts';
+import { PACKAGES_FILE, thirdPartyNotices } from '../third-party.ts';
+import type { BuildContext, Output, OutputFile, SiteContext } from './output.ts';
+import { hasPlayground, playgroundBundle } from '../../playground/build/playground-files.ts';
+
+/** Every HTML document. */
+export const documents: Output<BuildContext> = {
+  name: 'Writing documents',
+  *run(context): Iterable<OutputFile> {
+    for (const { path, html } of prerender(context)) yield [path, html];
+  },
+};
+
+/** Every page that search engines should index, and `robots.txt`, which links to the list. */
+export const sitemap: Output<SiteContext> = {
+  name: 'Writing the sitemap',
+  run: ({ site: { origin }, config, pages }) => {
+    const entries = pages
+      .map(({ entry }) => entry)
+      .filter((entry) => !isPrintable(entry) && entry.url !== config.search.url)
+      .toSorted((a, b) => (a.url < b.url ? -1 : 1))
+      .map(({ url, updated }) => {
+        const changed = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
+        return `<url><loc>${origin}${encodeURI(url).replaceAll('&', '&amp;')}</loc>${changed}</url>`;
+      });
+    return [
+      [
+        'sitemap.xml',
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      ],
+      ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`],
+    ];
+  },
+};
+
+/** The manifest with which browsers install the site. */
+export const webManifest: Output<SiteContext> = {
+  name: 'Writing the web manifest',
+  run: ({ site }) => {
+    const manifest = {
+      name: `${site.name} documentation`,
+      short_name: site.name,
+      description: site.description,
+      start_url: '/',
+      display: 'minimal-ui',
+      theme_color: '#2b3a42',
+      background_color: '#2b3a42',
+      icons: [
+        { src: '/icons/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+        { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },
+        { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512' },
+        { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+      ],
+    };
+    return [['site.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`]];
+  },
+};
+
+/** `changes.json`: what each release of webpack changed, oldest first, for tools. */
+export const changeList: Output<SiteContext> = {
+  name: 'Writing changes.json',
+  run: async ({ site, facts }) => {
+    if (facts.length === 0) return [];
+    const events = parseEvents(await readFile(join(root, EVENTS_FILE), 'utf8'));
+    return [['changes.json', `${JSON.stringify({ version: site.bundlerVersion, events })}\n`]];
+  },
+};
+
+/** Copies `public/` unchanged. */
+export const publicFiles: Output<BuildContext> = {
+  name: 'Copying public files',
+  async run({ project, directory }) {
+    if (existsSync(project.publicDirectory)) await cp(project.publicDirectory, directory, { recursive: true });
+    return [];
+  },
+};
+
+/** The licenses of all packages whose code readers download. */
+export const thirdPartyLicenses: Output<BuildContext> = {
+  name: 'Listing licenses',
+  async run(context) {
+    const directories = [context.bundleDirectory, ...(hasPlayground(context) ? [(await playgroundBundle()).directory] : [])];
+    const packages = directories.map(
+      async (directory) => JSON.parse(await readFile(join(directory, PACKAGES_FILE), 'utf8')) as string[],
+    );
+    return [[LICENSES_URL.slice(1), thirdPartyNotices((await Promise.all(packages)).flat())]];
+  },
+};

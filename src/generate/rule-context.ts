@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { filesMatching } from '../content/find-examples.ts';
+import { readJson } from '../schemas/parse.ts';
+import { uninstalledPackagesSchema } from '../schemas/data-files.ts';
+import type { Fact } from '../shared/fact.ts';
+import type { Problem } from '../shared/problem.ts';
+import { checkCodeBlocks, type CodeBlockReport } from '../verify/code-blocks/check-code-blocks.ts';
+import { parseTerms, TERMS_FILE } from '../verify/language/terms.ts';
+import type { ClaimCases } from '../verify/option-checks.ts';
+import { recordedWords } from '../verify/outputs/output-problems.ts';
+import type { RuleContext } from '../verify/pages/page-rules.ts';
+import { type SpelledPage, spellingProblems } from '../verify/pages/spelling.ts';
+import { checkData } from '../check/build/check-data.ts';
+import { root, verifiedDirectory } from './paths.ts';
+import { readSearchLists } from '../search/build/search-lists.ts';
+import { installedVersion } from './site-data.ts';
+import { compileVersion, hashFiles } from './source-hash.ts';
+
+const CASES = 'examples/configuration/claims/cases';
+
+export interface RuleContextOptions {
+  readonly facts: readonly Fact[];
+  /** Whether the rules see all pages at once, so that unused results can be dropped. */
+  readonly complete: boolean;
+  readonly onCode?: (report: CodeBlockReport) => void;
+}
+
+/** Reads everything outside the pages that rules need. */
+export async function readRuleContext({ facts, complete, onCode }: RuleContextOptions): Promise<RuleContext> {
+  const [terms, recorded, cases, packages, { oldNames }] = await Promise.all([
+    readFile(join(root, TERMS_FILE), 'utf8'),
+    readRecordings(),
+    readClaimCases(),
+    readJson(join(root, 'data/uninstalled-packages.json'), uninstalledPackagesSchema),
+    readSearchLists(join(root, 'data')),
+  ]);
+  const data = checkData(facts, () => undefined, oldNames);
+  return {
+    facts,
+    terms: parseTerms(terms),
+    recorded,
+    tested: new Set(cases.flatMap(({ names }) => names)),
+    bugs: new Set(cases.flatMap(({ bugs }) => bugs)),
+    version: installedVersion('webpack'),
+    async checkCode(pages) {
+      const report = await checkCodeBlocks(
+        pages.map(({ file, page }) => ({ file, blocks: page.codeBlocks })),
+        {
+          root,
+          directory: verifiedDirectory,
+          version: `${compileVersion()} ${hashFiles(['src/verify/code-blocks'])} ${JSON.stringify(oldNames)}`,
+          known: packages.map(({ name }) => name),
+          complete,
+          data,
+        },
+      );
+      onCode?.(report);
+      return report.problems;
+    },
+    checkSpelling: async (pages) => checkSpelling(pages, complete),
+  };
+}
+
+/** Finds misspelled words. @param complete whether these are all pages, so that unused results can be dropped */
+export async function checkSpelling(pages: readonly SpelledPage[], complete: boolean): Promise<readonly Problem[]> {
+  return spellingProblems(pages, { root, cacheFile: join(verifiedDirectory, 'spelling.json'), complete });
+}
+
+async function readRecordings(): Promise<string[]> {
+  const directory = join(root, 'examples');
+  const files = await filesMatching('**/recorded/*.txt', directory, (name) => name === 'node_modules');
+  const texts = await Promise.all(files.map(async (file) => readFile(join(directory, file), 'utf8')));
+  return texts.flatMap(recordedWords);
+}
+
+/** The tests of several names may have one key. */
+const namesOf = (key: string): string[] => key.split(/,\s*/);
+
+/** Claims of bugs start with `bug:`. */
+const hasBug = (claims: object): boolean => Object.keys(claims).some((claim) => claim.startsWith('bug: '));
+
+/** The names that each case file has tests for. */
+export async function readClaimCases(): Promise<ClaimCases[]> {
+  const files = await filesMatching('*.mjs', join(root, CASES));
+  return Promise.all(
+    files.toSorted().map(async (name) => {
+      const path = join(root, CASES, name);
+      // The development server reads a file again after a change.
+      const url = `${pathToFileURL(path).href}?${statSync(path).mtimeMs}`;
+      const { default: tests } = (await import(url)) as { readonly default: Readonly<Record<string, object>> };
+      const names = Object.keys(tests).flatMap(namesOf);
+      return {
+        file: `${CASES}/${name}`,
+        names,
+        bugs: Object.keys(tests)
+          .filter((key) => hasBug(tests[key] ?? {}))
+          .flatMap(namesOf),
+      };
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { SUPPORT_URL } from '../../shared/constants.ts';
+import type { NavigationLink, Release } from '../../shared/site-data.ts';
+import { Cube } from './cube.tsx';
+import { TextRotator } from './text-rotator.tsx';
+import { Intro, type IntroSamples } from './intro.tsx';
+import * as styles from './splash.module.css';
+import { Day } from '../../ui/article/post-date.tsx';
+
+export interface SplashProps {
+  readonly samples: IntroSamples;
+  /** The command that installs webpack. */
+  readonly install: string;
+  readonly release: Release;
+  readonly start: NavigationLink;
+  /** The sponsor lists; undefined when there is no sponsors file. */
+  readonly sponsors: ReactNode;
+  /** The article of the home page. */
+  readonly children: ReactNode;
+}
+
+/** Words that the heading rotates through. */
+const HEADING_WORDS = ['assets', 'scripts', 'images', 'styles'] as const;
+
+/** The splash home: hero, intro steps, article, and sponsors. */
+export function Splash({ samples, install, release, start, sponsors, children }: SplashProps) {
+  return (
+    <main id="main" className={styles.splash}>
+      <div className={styles.hero}>
+        <div className={styles.stage}>
+          <div className={styles.pitch}>
+            <h1 tabIndex={-1} className={styles.heading}>
+              bundle your <span className="unseen">{HEADING_WORDS.join(', ')}</span> <TextRotator words={HEADING_WORDS} />
+            </h1>
+            <p className={styles.tagline}>
+              webpack turns JavaScript, TypeScript, CSS, HTML, and images into optimized files for browsers, Node.js, and other
+              runtimes.
+            </p>
+            <div className={`row ${styles.actions}`}>
+              {start.exists && (
+                <a href={start.url} className={`button ${styles.start}`}>
+                  Get started
+                </a>
+              )}
+              <div className={styles.install}>
+                <code>{install}</code>
+                <button type="button" className="copy" data-copy="" aria-label="Copy the install command" />
+              </div>
+            </div>
+            <ReleaseLine {...release} />
+          </div>
+          <Cube />
+          <label className={styles.motion}>
+            <input type="checkbox" />
+            Pause animation
+          </label>
+        </div>
+      </div>
+      <Intro samples={samples} start={start} />
+      <div className={styles.text}>{children}</div>
+      <section className={styles.support} aria-labelledby="support-the-team">
+        <h2 id="support-the-team">Support the Team</h2>
+        <p>
+          webpack is free. The people and companies that use it pay for the time that maintainers spend on it.{' '}
+          <a href={SUPPORT_URL} rel="noopener">
+            Support webpack on Open Collective
+          </a>
+        </p>
+        {sponsors}
+      </section>
+    </main>
+  );
+}
+
+/** What's new, with the release and its date. */
+function ReleaseLine({ version, post }: Release) {
+  const name = `webpack ${version}`;
+  return (
+    <p className={styles.release}>
+      {post ? (
+        <>
+          <a href={post.url}>{name}</a> (<Day date={post.date} />)
+        </>
+      ) : (
+        name
+      )}{' '}
+      builds TypeScript, CSS, and HTML without a loader.
+    </p>
+  );
+}

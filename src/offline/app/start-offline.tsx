@@ -1,0 +1,59 @@
+import { createRef } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { Saver } from './saver.ts';
+import { type Obstacle, findSavingObstacle } from './saving-obstacle.ts';
+import { OPEN_OFFLINE } from '../../shared/constants.ts';
+import { UNFINISHED } from '../../shared/update-constants.ts';
+import { OfflineApp } from './offline-app.tsx';
+import { showConnection } from './show-connection.tsx';
+
+const dialog = createRef<HTMLDialogElement>();
+let saver: Saver | undefined;
+let root: Root | undefined;
+
+const theSaver = (): Saver => (saver ??= new Saver());
+
+/** Handles a request for the dialog, an unfinished download, or a failed request. */
+export function handleOfflineMessage(message: unknown): void {
+  if (message === OPEN_OFFLINE) void openOffline();
+  else if (message === UNFINISHED) void resumeOffline();
+  else showConnection();
+}
+
+/** Shows the dialog. It's rendered outside the page, so that a download continues across navigations. */
+async function openOffline(): Promise<void> {
+  const unavailable = await whyUnavailable();
+  // A modal dialog covers the mobile sidebar but doesn't close it.
+  document.getElementById('sidebar')?.hidePopover?.();
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<OfflineApp dialog={dialog} saver={theSaver()} unavailable={unavailable} />);
+  if (unavailable === undefined) void theSaver().load();
+  show();
+}
+
+/** React renders the dialog asynchronously. */
+function show(): void {
+  if (!dialog.current) setTimeout(show);
+  else if (!dialog.current.open) dialog.current.showModal();
+}
+
+/** Resumes the download of a closed tab, without showing the dialog. */
+async function resumeOffline(): Promise<void> {
+  if ((await whyUnavailable()) === undefined) await theSaver().resume();
+}
+
+const words: Readonly<Record<Obstacle, string>> = {
+  insecure: 'Browsers can save pages only from secure sites. Open this site over HTTPS to save it.',
+  blocked: 'Your browser is blocking storage for this site. Private browsing or a privacy setting may be the cause.',
+  'no worker':
+    "Couldn't set up offline access. The site may not be responding, your device may be out of space, or a browser setting may block it. Check these, then close this dialog and try again. The site still works while you're online.",
+};
+
+async function whyUnavailable(): Promise<string | undefined> {
+  if (!process.env.SERVICE_WORKER)
+    return process.env.NODE_ENV === 'production'
+      ? "Saving pages is turned off for now. The site works as usual while you're online."
+      : "Offline access isn't available on the development server.";
+  const obstacle = await findSavingObstacle();
+  return obstacle && words[obstacle];
+}

@@ -1,0 +1,65 @@
+import { requestOffline } from './request-offline.ts';
+import { loadCode } from '../../browser/load-code.ts';
+import { REQUEST_MISSED_MESSAGES } from '../../shared/constants.ts';
+
+let shown = false;
+
+/** Registers the service worker. Rarely needed code, for the update notification and offline features, is loaded on demand. */
+export function startUpdates(): void {
+  if (!process.env.SERVICE_WORKER) return;
+  const whenOffline = (): void => {
+    // Without a worker that caches it, the banner's code can't be loaded while offline.
+    if (!navigator.onLine && navigator.serviceWorker?.controller) requestOffline();
+  };
+  addEventListener('offline', whenOffline);
+  whenOffline();
+  // Blocked by the browser's settings, or an insecure origin: the site works without it.
+  registerServiceWorker(show, requestOffline).catch(() => undefined);
+}
+
+function show(registration: ServiceWorkerRegistration): void {
+  if (shown) return;
+  shown = true;
+  loadCode(async () => import(/* webpackChunkName: "update" */ './update-notification.tsx')).then(
+    ({ showUpdate }) => showUpdate(registration),
+    () => {
+      // The next version calls this again.
+      shown = false;
+    },
+  );
+}
+
+/** Minimum milliseconds between update checks, which happen when the reader or the network returns. */
+const UPDATE_INTERVAL = 60 * 60 * 1000;
+
+/**
+ * Registers the worker. Calls back when a new version waits, and on messages. Never reloads the page.
+ * @throws if the browser's settings forbid it, or the origin isn't secure
+ */
+async function registerServiceWorker(
+  onWaiting: (registration: ServiceWorkerRegistration) => void,
+  onMessage: (message: unknown) => void,
+): Promise<void> {
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data }) => onMessage(data));
+  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  registration.active?.postMessage(REQUEST_MISSED_MESSAGES);
+  const notify = (): void => {
+    // Without a controller, it's the first worker and replaces nothing.
+    if (registration.waiting && serviceWorker.controller) onWaiting(registration);
+  };
+  const watch = (): void => registration.installing?.addEventListener('statechange', notify);
+  notify();
+  watch();
+  registration.addEventListener('updatefound', watch);
+  let checked = Date.now();
+  const checkForUpdate = (): void => {
+    if (document.hidden || Date.now() - checked < UPDATE_INTERVAL) return;
+    checked = Date.now();
+    // Offline, there's nothing new.
+    registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', checkForUpdate);
+  addEventListener('online', checkForUpdate);
+  addEventListener('focus', checkForUpdate);
+}

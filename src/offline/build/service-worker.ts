@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { outputPathFromUrl } from '../../shared/address.ts';
+import { APP_SHELL_PATH } from '../../shared/constants.ts';
+import { fileWithDigest } from '../../generate/hashed-files.ts';
+import type { BuildContext, Output } from '../../generate/outputs/output.ts';
+
+/** `sw.js`: the service worker, or the kill switch. */
+export const serviceWorker: Output<BuildContext> = {
+  name: 'Writing the service worker',
+  async run({ project, directory, bundleDirectory, release, assets: { needed, useful } }) {
+    const { version, files } = await release();
+    const read = async (name: string): Promise<string> => readFile(join(bundleDirectory, 'worker', `${name}.js`), 'utf8');
+    if (!project.serviceWorker) return [['sw.js', await read('kill-switch')]];
+    const digests = new Map(files.map(({ path, digest }) => [`/${path}`, digest]));
+    const withDigests = (paths: readonly string[]): BuildFile[] => paths.map((path) => [path, digests.get(path) ?? '']);
+    const shell = await readFile(join(directory, outputPathFromUrl(APP_SHELL_PATH)));
+    const deploy: Deploy = {
+      version,
+      shell: [APP_SHELL_PATH, fileWithDigest('', shell).digest],
+      needed: withDigests(needed),
+      useful: withDigests(useful),
+    };
+    return [['sw.js', `const DEPLOY=${JSON.stringify(deploy)};\n${await read('worker')}`]];
+  },
+};
+
+interface Deploy {
+  /** Changes with every document, and therefore with every file they reference. */
+  readonly version: string;
+  readonly shell: BuildFile;
+  /** Scripts, styles, and lists that every page needs. */
+  readonly needed: readonly BuildFile[];
+  /** All others that don't belong to a page. */
+  readonly useful: readonly BuildFile[];
+}
+
+type BuildFile = readonly [path: string, digest: string];

@@ -1,0 +1,58 @@
+/// <reference lib="webworker" />
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { type CacheKind, cacheFor, staleCaches } from './cache-rules.ts';
+import { REQUEST_MISSED_MESSAGES } from '../../shared/constants.ts';
+import { TAKE_OVER, UNFINISHED, UNREACHABLE } from '../../shared/update-constants.ts';
+import { SAVE_HEADER } from '../rules/offline-list.ts';
+import { dropBuilds, hasShell, keepBuild, shellFor } from './builds.ts';
+import { isUnreachable } from './connection.ts';
+import { lastResort } from './last-resort.ts';
+import { isUnfinished } from './saved-pages.ts';
+import { strategies } from './strategies.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+for (const kind of Object.keys(strategies) as CacheKind[]) {
+  registerRoute(({ url, request: { method, mode, headers } }) => {
+    const saving = headers.has(SAVE_HEADER);
+    return cacheFor({ url, method, mode, saving }, location.origin) === kind;
+  }, strategies[kind]);
+}
+
+// Neither the network nor the cache had the file.
+setCatchHandler(async ({ request }) => {
+  if (request.mode !== 'navigate') return Response.error();
+  return (await shellFor(new URL(request.url).pathname)) ?? lastResort();
+});
+
+self.addEventListener('install', (event) => event.waitUntil(keepBuild()));
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      await Promise.all(staleCaches(await caches.keys()).map(async (name) => caches.delete(name)));
+      await dropBuilds();
+      // Pages that were open before the worker was installed aren't cached yet.
+      const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      await Promise.allSettled(open.map(async ({ url }) => keepPage(new URL(url).pathname, event)));
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting());
+  if (event.data === REQUEST_MISSED_MESSAGES) event.waitUntil(sendMissedMessages(event));
+});
+
+/** Sends a page that starts listening the messages it missed, and completes an incomplete installation. */
+async function sendMissedMessages(event: ExtendableMessageEvent): Promise<void> {
+  if (isUnreachable()) event.source?.postMessage(UNREACHABLE);
+  if (await isUnfinished()) event.source?.postMessage(UNFINISHED);
+  if (!(await hasShell())) await keepBuild();
+}
+
+/** Fetches through the strategy, so the entry counts toward the cache's limits. */
+async function keepPage(path: string, event: ExtendableEvent): Promise<void> {
+  await Promise.all(strategies.pages.handleAll({ request: new Request(path), event }));
+}

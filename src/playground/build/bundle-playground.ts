@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { aliases } from './aliases.ts';
+import { PROJECT } from '../rules/protocol.ts';
+import { inlineScript } from '../../generate/document.ts';
+import { scriptMinimizer } from '../../generate/minimizers.ts';
+import type { OxcLoaderOptions } from '../../generate/oxc-loader.ts';
+import { root } from '../../generate/paths.ts';
+import { runWebpack } from '../../generate/run-webpack.ts';
+import { bundledPackages, PACKAGES_FILE } from '../../generate/third-party.ts';
+import { TARGET } from '../../generate/webpack-config.ts';
+
+/** Runs webpack for the playground, on a thread of its own: webpack itself, and the script of the frame. */
+export async function bundlePlayground(directory: string): Promise<void> {
+  const output = { path: directory, filename: '[name].js' };
+  const engine = await runWebpack({ ...ENGINE, output: { ...output, globalObject: 'self' } });
+  const frame = await runWebpack({ ...FRAME, output });
+  const loaders = [...loaderFolders(['css-loader', 'style-loader'])].toSorted();
+  writeFileSync(join(directory, PACKAGES_FILE), JSON.stringify([...[engine, frame].flatMap(bundledPackages), ...loaders]));
+  writeFileSync(join(directory, 'loaders.js'), `(self.playground??={}).loaders=${JSON.stringify(filesOf(loaders))}`);
+  const script = join(directory, 'frame.js');
+  writeFileSync(script, inlineScript(readFileSync(script, 'utf8').trim()));
+}
+
+/** The folders of packages and their dependencies, as npm has installed them. */
+function loaderFolders(names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const folder of names.map(installed)) {
+    if (found.has(folder)) continue;
+    found.add(folder);
+    const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      readonly dependencies?: Readonly<Record<string, string>>;
+    };
+    loaderFolders(Object.keys(dependencies), found);
+  }
+  return found;
+}
+
+/** The files of packages, which the worker adds to a project. They aren't bundled, because loaders use their paths. */
+function filesOf(folders: readonly string[]): Record<string, string> {
+  const paths = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(?:c?js|json)$/.test(path))
+      .map((path) => join(folder, path)),
+  );
+  return Object.fromEntries(paths.map((path) => [relative(root, path).replaceAll(sep, '/'), readFileSync(path, 'utf8')]));
+}
+
+const source = (path: string): string => join(root, 'src/playground', path);
+const installed = (path: string): string => join(root, 'node_modules', path);
+const library = (name: string) => ({ name: ['playground', name], type: 'self' });
+
+const COMMON = {
+  name: 'the playground',
+  context: root,
+  mode: 'production',
+  devtool: false,
+  resolve: { extensions: ['.ts', '.js', '.json'] },
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        exclude: /node_modules/,
+        loader: join(import.meta.dirname, '../../generate/oxc-loader.ts'),
+        options: { target: TARGET, development: false } satisfies OxcLoaderOptions,
+      },
+    ],
+  },
+  performance: false,
+  stats: 'none',
+} satisfies Configuration;
+
+const FRAME: Configuration = {
+  ...COMMON,
+  target: ['web', TARGET],
+  entry: { frame: source('frame/frame.ts') },
+  optimization: { minimizer: [scriptMinimizer()] },
+};
+
+/** webpack itself, for a worker, and the parts that it loads when needed. */
+const ENGINE: Configuration = {
+  ...COMMON,
+  target: ['webworker', TARGET],
+  entry: {
+    webpack: source('engine/worker.ts'),
+    terser: { import: installed('terser/dist/bundle.min.js'), library: library('terser') },
+    typescript: { import: 'amaro', library: library('typescript') },
+  },
+  resolve: {
+    ...COMMON.resolve,
+    alias: aliases,
+    aliasFields: [],
+    mainFields: ['module', 'main'],
+    conditionNames: ['require', 'node', 'import'],
+  },
+  module: {
+    rules: [
+      ...COMMON.module.rules,
+      { test: /[\\/]webpack[\\/]lib[\\/](?:css|html)[\\/]\w+Minify\.js$/, loader: source('build/keep-sources.ts') },
+    ],
+    parser: { javascript: { dynamicImportMode: 'eager', exprContextCritical: false, unknownContextCritical: false } },
+  },
+  // webpack compares names of classes, and finds the modules below by name. The other parts are minified packages, and
+  // terser gives different names if it's minified again.
+  optimization: {
+    minimizer: [scriptMinimizer(true, /^webpack\.js$/)],
+    moduleIds: 'named',
+    splitChunks: false,
+    runtimeChunk: false,
+  },
+  plugins: [
+    new webpack.NormalModuleReplacementPlugin(/^node:/, (resource: { request: string }) => {
+      resource.request = resource.request.slice('node:'.length);
+    }),
+    new webpack.DefinePlugin({ NODE_VERSION: JSON.stringify(process.versions.node) }),
+    // Of the minimizers that the plugin supports, readers can't install any.
+    new webpack.IgnorePlugin({
+      contextRegExp: /minimizer-webpack-plugin[\\/]dist$/,
+      resourceRegExp: /^(?!\.|(?:crypto|jest-worker|os|path|schema-utils|terser|webpack|worker_threads|zlib)(?:\/|$))/,
+    }),
+    new webpack.ContextReplacementPlugin(/minimizer-webpack-plugin[\\/]dist$/, root, modulesByName()),
+  ],
+};
+
+/** The modules that the minimizer plugin loads by name, and where it reads terser's version, which is part of hashes. */
+function modulesByName(): Record<string, string> {
+  const minimizers = ['javascript/jsMinify', 'css/cssMinify', 'html/htmlMinify', 'json/jsonMinify', 'html/xmlMinify'];
+  const paths = ['minimizer-webpack-plugin/dist/index.js', ...minimizers.map((name) => `webpack/lib/${name}.js`)];
+  const terser = installed('terser/package.json');
+  return {
+    ...Object.fromEntries(paths.map((path) => [`./node_modules/${path}`, installed(path)])),
+    terser,
+    [`${PROJECT}/node_modules/terser/package.json`]: terser,
+  };
+}

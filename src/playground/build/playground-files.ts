@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Tinypool } from 'tinypool';
+import { FRAME_URL, partUrl, PLAYGROUND_URL } from '../rules/addresses.ts';
+import { PARTS } from '../rules/protocol.ts';
+import { outputPathFromUrl } from '../../shared/address.ts';
+import { readOrMake } from '../../generate/cache-folder.ts';
+import { generatedDirectory, root } from '../../generate/paths.ts';
+import { hashFiles } from '../../generate/source-hash.ts';
+import type { Output, OutputFile, SiteContext } from '../../generate/outputs/output.ts';
+
+/** Whether a site has the playground. */
+export const hasPlayground = ({ pages }: Pick<SiteContext, 'pages'>): boolean =>
+  pages.some(({ entry }) => entry.url === PLAYGROUND_URL);
+
+/** The playground's frame, and webpack for it. Not named by hash: tabs of older builds work with newer parts, too. */
+export const playground: Output<SiteContext> = {
+  name: 'Bundling webpack for the playground',
+  run(context): OutputFile[] {
+    if (!hasPlayground(context)) return [];
+    return [
+      [outputPathFromUrl(FRAME_URL), async () => frameDocument((await playgroundBundle()).script)],
+      ...PARTS.map((part): OutputFile => [
+        partUrl(part).slice(1),
+        async () => readFile(join((await playgroundBundle()).directory, `${part}.js`)),
+      ]),
+    ];
+  },
+};
+
+/** The document of the isolated frame. Its policy has the hash of the script. */
+const frameDocument = (script: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<title>Playground</title>
+<style>html, body, iframe { display: block; width: 100%; height: 100%; margin: 0; border: 0; }</style>
+</head>
+<body><script>${script}</script></body>
+</html>
+`;
+
+const SOURCES = ['src/playground/build', 'src/playground/engine', 'src/playground/frame', 'src/playground/rules'];
+const CONFIGURATION = [
+  'src/playground/build/bundle-playground.ts',
+  'src/generate/minimizers.ts',
+  'src/generate/oxc-loader.ts',
+  'package-lock.json',
+];
+
+/** webpack for the playground. */
+interface PlaygroundBundle {
+  readonly directory: string;
+  /** The script of the frame. */
+  readonly script: string;
+}
+
+let bundle: Promise<PlaygroundBundle> | undefined;
+
+/** Bundles webpack for the playground, or returns the bundle of an earlier build with the same versions. */
+export const playgroundBundle = async (): Promise<PlaygroundBundle> =>
+  (bundle ??= readOrMake(join(generatedDirectory, 'playground', bundleVersion()), {
+    async make(directory) {
+      const filename = new URL('./bundle-playground.ts', import.meta.url).href;
+      const pool = new Tinypool({ filename, runtime: 'worker_threads', maxThreads: 1 });
+      await pool.run(directory, { name: 'bundlePlayground' }).finally(async () => pool.destroy());
+    },
+    read: async (directory) => ({ directory, script: await readFile(join(directory, 'frame.js'), 'utf8') }),
+  }));
+
+function bundleVersion(): string {
+  const sources = [hashFiles(SOURCES), ...CONFIGURATION.map((file) => readFileSync(join(root, file), 'utf8'))];
+  return hash('sha256', [process.version, ...sources].join('\0')).slice(0, 16);
+}

@@ -1,0 +1,48 @@
+import { dataFile, integrityOf } from '../../shared/data-name.ts';
+import { createEmbeddedEngine, type ReadIndexFile } from '../rules/embedded-engine.ts';
+import { isPrivateText } from '../../messages/rules/private-text.ts';
+import type { HostedSearch } from '../rules/hosted-search.ts';
+import type { SearchAnswer, SearchEngine } from '../rules/search-engine.ts';
+import { names, search } from '../../browser/sent-data.ts';
+import { withMessages } from './message-engine.ts';
+
+/** Timeout per index file in milliseconds. */
+const TIMEOUT = 20_000;
+
+/** Reads a file of the search index from the site. @throws if it can't be loaded */
+const readIndexFile: ReadIndexFile = async (path, cache) => {
+  const integrity = integrityOf(path);
+  const response = await fetch(`/${path}`, { cache, signal: AbortSignal.timeout(TIMEOUT), ...(integrity && { integrity }) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.text();
+};
+
+const { hosted } = search;
+
+/** The engine of the site. The dialog and the search page share it, so the index is loaded once. */
+export const engine: SearchEngine = withMessages(
+  hosted ? hostedEngine(hosted) : createEmbeddedEngine(readIndexFile, dataFile(names.searchCore ?? '')),
+  hosted !== undefined,
+);
+/** Link to the hosted service, which its terms require. */
+export const credit = hosted && { text: 'Search by Algolia', url: 'https://www.algolia.com/docsearch/' };
+/** Where to browse if nothing is found. */
+export const { sections } = search;
+
+/** Sections that results can be limited to, in the order of the site. */
+export const filterSections = (answer: Pick<SearchAnswer, 'sections'> | undefined): string[] =>
+  sections.map(({ title }) => title).filter((title) => answer?.sections.includes(title));
+
+/** URL of the page with all results; undefined if the site has none, or the query mustn't be in a URL. */
+export const allResultsUrl = (query: string): string | undefined =>
+  search.page === undefined || isPrivateText(query) ? undefined : `${search.page}?q=${encodeURIComponent(query)}`;
+
+/** A chunk of its own, because the site usually has its own index. */
+function hostedEngine(to: HostedSearch): SearchEngine {
+  const load = async (): Promise<SearchEngine> =>
+    (await import(/* webpackChunkName: "hosted-search" */ './hosted-engine.ts')).createHostedEngine(to);
+  return {
+    prepare: async () => void (await load()),
+    search: async (text, scope) => (await load()).search(text, scope),
+  };
+}

@@ -1,0 +1,144 @@
+import { nearest } from '../../shared/suggest.ts';
+import { pagesOf, shownRecords } from './answer.ts';
+import { sortShard, type SortedShard } from './match-terms.ts';
+import { phrasesFirst } from './phrase.ts';
+import { parseQuery, type Query } from './query.ts';
+import { rank } from './rank.ts';
+import type { SearchAnswer, SearchEngine, SearchScope } from './search-engine.ts';
+import {
+  aliasKey,
+  BLOCK_RECORDS,
+  blockFile,
+  blockOf,
+  CORE_FILE,
+  type SearchCore,
+  shardFile,
+  shardsFor,
+  unpackShard,
+} from './search-index.ts';
+import { stem } from './stem.ts';
+import { createTitleIndex, type TitleIndex } from './title-index.ts';
+
+/** How to use HTTP caches: normally, or not at all because a cached file is broken. */
+type Caching = 'default' | 'reload';
+
+/** Reads a file of the index, relative to the site's root. @throws if it can't be loaded */
+export type ReadIndexFile = (path: string, cache: Caching) => Promise<string>;
+
+/** Maximum number of word files per query, so that even a long query stays cheap. */
+const MOST_SHARDS = 6;
+/** Longer queries aren't names. */
+const MOST_NAME_WORDS = 3;
+const MOST_CORRECTIONS = 3;
+/** A single letter is the prefix of too many words. */
+const SHORTEST = 2;
+
+interface Loaded {
+  readonly core: SearchCore;
+  readonly titles: TitleIndex;
+  readonly synonyms: ReadonlyMap<string, readonly string[]>;
+  readonly shard: (index: number) => Promise<SortedShard>;
+  readonly block: (index: number) => Promise<readonly string[]>;
+}
+
+/** Searches the index that the build wrote. Loaded pieces are kept; failed ones are requested again on the next search. */
+export function createEmbeddedEngine(read: ReadIndexFile, coreFile = CORE_FILE): SearchEngine {
+  const core = keeping(async (_index, caching) => open(JSON.parse(await read(coreFile, caching)) as SearchCore, read));
+  const load = async (): Promise<Loaded> => core(0);
+
+  async function ask(query: Query, scope: SearchScope, index: Loaded): Promise<SearchAnswer> {
+    const asked = await Promise.allSettled(wantedShards(query, index.core).map(index.shard));
+    const texts = asked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const ranking = rank({ query, titles: index.titles, texts, synonyms: index.synonyms });
+    const { records, sections } = shownRecords(ranking, index.titles, { ...scope, words: query.words.length });
+    const found = await readTexts(records, index);
+    const contentOf = (record: number) => ({ title: index.titles.records[record]?.titles.at(-1) ?? '', text: found.get(record) });
+    const pages = pagesOf(phrasesFirst(records, query.all, contentOf), {
+      titles: index.titles,
+      terms: ranking.terms,
+      named: new Set(ranking.hits.filter(({ named }) => named).map(({ record }) => record)),
+      textOf: (record) => found.get(record),
+    });
+    const corrections = sections.length > 0 ? [] : correctionsOf(query, index.titles);
+    return { pages, partial: texts.length < asked.length, sections, corrections };
+  }
+
+  return {
+    async prepare() {
+      await load();
+    },
+    search: async (text, scope = {}) => ask(parseQuery(text), scope, await load()),
+  };
+}
+
+function open(core: SearchCore, read: ReadIndexFile): Loaded {
+  const shards = keeping(async (index, caching) => {
+    const file = shardFile(core.generation, index);
+    const text = await read(file, caching);
+    // Any text can be parsed as words, even an HTML page.
+    if (!text.startsWith(core.shards[index] ?? '')) throw new Error(`${file} doesn't match the index`);
+    return sortShard(unpackShard(text));
+  });
+  const blocks = keeping(
+    async (index, caching) => JSON.parse(await read(blockFile(core.generation, index), caching)) as readonly string[],
+  );
+  const synonyms = new Map(core.synonyms.map(([word, ...meanings]) => [word, meanings]));
+  return { core, titles: createTitleIndex(core), synonyms, shard: shards, block: blocks };
+}
+
+/** Loads each piece once; after a failure at once again, bypassing caches that may contain a broken file. */
+function keeping<Piece>(load: (index: number, caching: Caching) => Promise<Piece>): (index: number) => Promise<Piece> {
+  const pieces = new Map<number, Promise<Piece>>();
+  return (index) => {
+    const known = pieces.get(index);
+    if (known) return known;
+    const piece = load(index, 'default')
+      .catch(async () => load(index, 'reload'))
+      .catch((error: unknown) => {
+        pieces.delete(index);
+        throw error;
+      });
+    pieces.set(index, piece);
+    return piece;
+  };
+}
+
+/** The shards with a query's words. If there are too many, those of the longest words, which are the most specific. */
+export function wantedShards({ words, keys, open: last }: Query, core: Pick<SearchCore, 'shards'>): number[] {
+  if (core.shards.length === 0) return [];
+  const wanted = new Set<number>();
+  const want = (word: string, isOpen: boolean): void => {
+    if (word.length < SHORTEST) return;
+    wanted.add(shardsFor(stem(word), core).first);
+    const { first, last: end } = shardsFor(word, core);
+    // Words with this prefix, unless they're too many.
+    if (isOpen && end <= first + 1) for (const shard of [first, end]) wanted.add(shard);
+  };
+  if (words.length <= MOST_NAME_WORDS) for (const key of keys) wanted.add(shardsFor(aliasKey(key), core).first);
+  const order = words.map((word, at) => ({ word, isOpen: last && at === words.length - 1 }));
+  for (const { word, isOpen } of order.toSorted((a, b) => b.word.whole.length - a.word.whole.length)) {
+    if (wanted.size >= MOST_SHARDS) break;
+    want(word.whole, isOpen);
+    for (const part of [word.flag ?? '', ...word.segments, ...word.parts]) if (wanted.size < MOST_SHARDS) want(part, false);
+  }
+  return [...wanted].slice(0, MOST_SHARDS);
+}
+
+/** The query with each word replaced by the most similar one in titles, if there is one. Short words are similar to too many. */
+function correctionsOf({ words }: Query, { records }: TitleIndex): string[] {
+  const known = new Set(records.flatMap((record) => record.words.map(({ whole }) => whole)).filter((word) => word.length > 3));
+  const similar = words.flatMap(({ whole }) => (whole.length > 3 ? (nearest(whole, known) ?? []) : []));
+  return similar.length === 0 ? [] : [...new Set([similar.join(' '), ...similar])].slice(0, MOST_CORRECTIONS);
+}
+
+/** The texts of the results. Without them there are no excerpts, but the results are the same. */
+async function readTexts(shown: readonly number[], { block }: Loaded): Promise<ReadonlyMap<number, string>> {
+  const read = await Promise.allSettled(shown.map((record) => block(blockOf(record))));
+  const texts = new Map<number, string>();
+  for (const [at, record] of shown.entries()) {
+    const result = read[at];
+    const text = result?.status === 'fulfilled' ? result.value[record % BLOCK_RECORDS] : undefined;
+    if (text !== undefined) texts.set(record, text);
+  }
+  return texts;
+}
