@@ -11,10 +11,10 @@ export function startFilter(): void {
 const isFilter = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.dataset.filter !== undefined;
 
-const treeOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>(`#${CONTENTS_ID}`);
+const findTree = (element: Element): HTMLElement | null => element.closest<HTMLElement>(`#${CONTENTS_ID}`);
 
 function filterEntries(input: HTMLInputElement): void {
-  const tree = treeOf(input);
+  const tree = findTree(input);
   const output = tree?.querySelector('output');
   if (!tree || !output) return;
   const matches = entryFilter(input.value);
@@ -45,7 +45,7 @@ function filterEntries(input: HTMLInputElement): void {
 
 function handleKey(event: KeyboardEvent): void {
   const { target, key } = event;
-  const tree = target instanceof HTMLElement ? treeOf(target) : null;
+  const tree = target instanceof HTMLElement ? findTree(target) : null;
   if (!tree || !(target instanceof HTMLElement)) return;
   const input = tree.querySelector<HTMLInputElement>('[data-filter]');
   const links = [...tree.querySelectorAll('a')].filter((link) => link.checkVisibility());

@@ -18,7 +18,7 @@ export function LostPage({ path }: { readonly path: string }) {
     let current = true;
     // The page may have moved.
     dispatchEvent(new Event(LOST_EVENT));
-    setWords(wordsOf(path));
+    setWords(toWords(path));
     void similarPages(path).then((found) => {
       if (current) setPages(found);
     });
@@ -37,20 +37,20 @@ export function LostPage({ path }: { readonly path: string }) {
   );
 }
 
-const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
-const lastOf = (path: string): string =>
-  partsOf(path)
+const splitPath = (path: string): string[] => path.split('/').filter(Boolean);
+const getLastPart = (path: string): string =>
+  splitPath(path)
     .at(-1)
     ?.replace(/\.\w+$/, '') ?? '';
-const wordsOf = (path: string): string => lastOf(path).replaceAll(/[-_]+/g, ' ');
+const toWords = (path: string): string => getLastPart(path).replaceAll(/[-_]+/g, ' ');
 
 /** Pages whose names are similar, those in the same section first; without any, pages whose whole URLs are similar. */
 async function similarPages(path: string): Promise<Link[]> {
   const loads = await Promise.allSettled(names.sections.map(async ([, name]) => loadData<SectionData>(name)));
   const all = loads.flatMap((load) => (load.status === 'fulfilled' ? load.value.items : []));
-  const [section] = partsOf(path);
-  const named = mostSimilar(lastOf(path), all, { textOf: ({ url }) => lastOf(url), limit: SUGGESTED });
-  const isNear = ({ url }: Link): boolean => partsOf(url)[0] === section;
+  const [section] = splitPath(path);
+  const named = mostSimilar(getLastPart(path), all, { textOf: ({ url }) => getLastPart(url), limit: SUGGESTED });
+  const isNear = ({ url }: Link): boolean => splitPath(url)[0] === section;
   const found =
     named.length > 0
       ? named.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))

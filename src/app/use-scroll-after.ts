@@ -9,7 +9,7 @@ import type { Screen } from '../shared/renderer.ts';
  * or to the top, so that keyboards and screen readers continue there.
  */
 export function useScrollAfter(screen: Screen): void {
-  const settled = useRef(stepOf(screen));
+  const settled = useRef(toStep(screen));
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
@@ -38,8 +38,8 @@ export function useScrollAfter(screen: Screen): void {
     };
   }, [screen]);
   useEffect(() => {
-    if (settled.current === stepOf(screen)) return;
-    settled.current = stepOf(screen);
+    if (settled.current === toStep(screen)) return;
+    settled.current = toStep(screen);
     if (screen.type === 'placeholder') return;
     const target = targetOfHash();
     if (location.hash !== '' && !target) dispatchEvent(new Event(LOST_EVENT));
@@ -50,7 +50,7 @@ export function useScrollAfter(screen: Screen): void {
   }, [screen]);
 }
 
-const stepOf = ({ type, path }: Screen): string => `${type} ${path}`;
+const toStep = ({ type, path }: Screen): string => `${type} ${path}`;
 
 const targetOfHash = (): HTMLElement | null => (location.hash === '' ? null : document.getElementById(idFromHash(location.hash)));
 

@@ -13,7 +13,7 @@ export function startDrawerGestures(): void {
       if (!drawer || !touch || event.touches.length > 1 || !narrow.matches) return;
       const open = drawer.matches(':popover-open');
       if (open || (touch.clientX <= OPENER_WIDTH && !isScrolled(event.composedPath()[0] as Element)))
-        follow(drawer, pointOf(touch), open);
+        follow(drawer, toPoint(touch), open);
     },
     { passive: true },
   );
@@ -22,7 +22,7 @@ export function startDrawerGestures(): void {
 /** Matches while the sidebar is a drawer, as in its styles. */
 const narrow = matchMedia('(max-width: 63.99rem)');
 
-const pointOf = (touch: Touch): Point => ({ x: touch.clientX, y: touch.clientY });
+const toPoint = (touch: Touch): Point => ({ x: touch.clientX, y: touch.clientY });
 
 /** Whether the element or an ancestor is scrolled, so that this swipe may scroll it back. */
 function isScrolled(element: Element): boolean {
@@ -37,7 +37,7 @@ function follow(drawer: HTMLElement, from: Point, open: boolean): void {
   const onMove = (event: TouchEvent): void => {
     const touch = event.touches[0];
     if (!touch || event.touches.length > 1) return onEnd();
-    const now = measureDrag({ from, to: pointOf(touch), open });
+    const now = measureDrag({ from, to: toPoint(touch), open });
     // A gesture that starts as scrolling stays scrolling.
     if (now === undefined && drag === undefined) return listening.abort();
     drag = now ?? drag ?? 0;

@@ -1,5 +1,5 @@
 import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
-import { dataFile, integrityOf } from '../shared/data-name.ts';
+import { dataFile, readIntegrity } from '../shared/data-name.ts';
 import { chunkLoadError } from '../shared/load-error.ts';
 
 /** Loads a data file by its name. */
@@ -27,7 +27,7 @@ export const loadData: LoadData = async <Data>(name: string) => {
 
 async function request(name: string, cache: RequestCache): Promise<unknown> {
   const path = `/${dataFile(name)}`;
-  const integrity = integrityOf(path);
+  const integrity = readIntegrity(path);
   const response = await fetch(path, { cache, signal: AbortSignal.timeout(CHUNK_LOAD_TIMEOUT), ...(integrity && { integrity }) });
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
   return response.json();

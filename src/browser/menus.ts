@@ -27,7 +27,7 @@ export function startMenus(): void {
     } else {
       clearTimeout(timer);
       closeAll(menu);
-      const button = buttonOf(menu);
+      const button = getButton(menu);
       if (button.getAttribute('aria-expanded') !== 'true') button.dataset.hovered = 'true';
       setOpen(button, true);
     }
@@ -49,7 +49,7 @@ function moveFocus(event: KeyboardEvent, menu: Element): void {
   const to = nextIndex(event.key, at, items.length);
   if (to === undefined) return;
   event.preventDefault();
-  setOpen(buttonOf(menu), true);
+  setOpen(getButton(menu), true);
   items[to]?.focus();
 }
 
@@ -62,9 +62,9 @@ function nextIndex(key: string, at: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined;
 }
 
-const buttonOf = (menu: Element): HTMLElement => menu.querySelector('button') as HTMLElement;
+const getButton = (menu: Element): HTMLElement => menu.querySelector('button') as HTMLElement;
 const setOpen = (button: Element, open: boolean): void => button.setAttribute('aria-expanded', String(open));
 
 function closeAll(except: Element | null): void {
-  for (const menu of document.querySelectorAll('[data-menu]')) if (menu !== except) setOpen(buttonOf(menu), false);
+  for (const menu of document.querySelectorAll('[data-menu]')) if (menu !== except) setOpen(getButton(menu), false);
 }

@@ -29,16 +29,16 @@ export function createPageLoader(sections: DataNames['sections'], load: LoadData
   const section = async (path: string): Promise<SectionData | undefined> => {
     const name = sectionOfUrl(path);
     const own = await listed(name || path.replaceAll('/', ''));
-    if (name !== '' || nameOf(own, path) !== undefined) return own;
+    if (name !== '' || getName(own, path) !== undefined) return own;
     // It may be a root page, even if a folder has the same name.
     const rootPages = await listed('');
-    return own && nameOf(rootPages, path) === undefined ? own : rootPages;
+    return own && getName(rootPages, path) === undefined ? own : rootPages;
   };
   return {
     section,
     async page(path) {
       const data = await section(path);
-      const name = nameOf(data, path);
+      const name = getName(data, path);
       if (!data || name === undefined) throw moduleNotFound(path);
       const { html, anchors, aside } = await load<PageData>(name);
       return { section: data, content: trustedHtml(html), anchors, aside: trustedHtml(aside) };
@@ -46,5 +46,5 @@ export function createPageLoader(sections: DataNames['sections'], load: LoadData
   };
 }
 
-const nameOf = (section: SectionData | undefined, path: string): string | undefined =>
+const getName = (section: SectionData | undefined, path: string): string | undefined =>
   section && Object.hasOwn(section.pages, path) ? section.pages[path] : undefined;

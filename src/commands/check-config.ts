@@ -6,7 +6,7 @@ import { readFacts } from '../generate/read-facts.ts';
 import { readSearchLists } from '../search/build/search-lists.ts';
 import { checkConfig } from '../check/rules/check.ts';
 import { parseWithBabel } from '../check/rules/parse-with-babel.ts';
-import { placeOf } from '../shared/place.ts';
+import { toPlace } from '../shared/place.ts';
 import { UserError } from '../shared/problem.ts';
 import { main } from './main.ts';
 
@@ -22,7 +22,7 @@ await main(async () => {
   const data = checkData(facts, () => undefined, oldNames);
   const { findings, unread, configs } = checkConfig({ files, parse: parseWithBabel, data, version });
   const place = (at: { readonly file: string; readonly start: number }): string => {
-    const { line, column } = placeOf(files.get(at.file) ?? '', at.start);
+    const { line, column } = toPlace(files.get(at.file) ?? '', at.start);
     return `${join(directory, at.file)}:${line}:${column}`;
   };
   for (const { severity, at, text, when } of findings) console.log(`${place(at)} ${severity}: ${text}${when && ` (${when})`}`);

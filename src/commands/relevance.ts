@@ -6,7 +6,7 @@ import { searchRecords } from '../search/build/search-records.ts';
 import { readJson } from '../schemas/parse.ts';
 import { relevanceFloorsSchema } from '../schemas/data-files.ts';
 import { createEmbeddedEngine } from '../search/rules/embedded-engine.ts';
-import { hitsOf } from '../search/rules/search-engine.ts';
+import { listHits } from '../search/rules/search-engine.ts';
 import { evenlySpaced, ownNames } from '../verify/own-names.ts';
 import { measureRelevance, parseQueries, questionFaults, relevanceFaults, type RelevanceReport } from '../verify/relevance.ts';
 import type { CheckResult } from './check-result.ts';
@@ -45,7 +45,7 @@ export async function checkRelevance(): Promise<CheckResult> {
   const measure = ({ queries }: typeof tuning): Promise<RelevanceReport> =>
     measureRelevance(queries, {
       exists: (address) => addresses.has(address),
-      search: async (query) => hitsOf(await engine.search(query)).map(({ url }) => url),
+      search: async (query) => listHits(await engine.search(query)).map(({ url }) => url),
     });
   const tuned = await measure(tuning);
   const report = await measure(heldOut);
@@ -53,7 +53,7 @@ export async function checkRelevance(): Promise<CheckResult> {
   const names = evenlySpaced(ownNames(index.pages, facts), MOST_NAMES);
   const missed: string[] = [];
   for (const { query, addresses: entries } of names) {
-    const first = hitsOf(await engine.search(query))[0]?.url;
+    const first = listHits(await engine.search(query))[0]?.url;
     if (first === undefined || !entries.includes(first))
       missed.push(`"${query}" finds ${first ?? 'nothing'}, not ${entries.join(' or ')}`);
   }

@@ -1,6 +1,6 @@
 import { recoverOutput } from '../generate/output-directory.ts';
 import { createProject, type ProjectOptions } from '../generate/paths.ts';
-import { endServer, listen, originOf } from '../server/listen.ts';
+import { endServer, listen, toOrigin } from '../server/listen.ts';
 import { createStaticServer } from '../server/static-server.ts';
 import { builtSite } from './built-site.ts';
 import { main } from './main.ts';
@@ -14,7 +14,7 @@ export async function serve(options: ProjectOptions): Promise<void> {
   const host = readHost(process.env.HOST);
   const port = await listen(server, readPort(process.env.PORT), host);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endServer(server));
-  console.log(`Serving on ${originOf(host, port)}`);
+  console.log(`Serving on ${toOrigin(host, port)}`);
 }
 
 if (import.meta.main) await main(() => serve(readBuildOptions(process.argv.slice(2))));

@@ -62,7 +62,7 @@ function directoryNode(path: string, pages: readonly PageEntry[]): DirectoryNode
  */
 export function printableEntries(pages: readonly PageEntry[], titles: ReadonlyMap<string, string>): PageEntry[] {
   const urls = new Set(pages.map(({ url }) => url));
-  const names = new Set(pages.filter((page) => !isPrintable(page)).map(({ path }) => folderOf(path)));
+  const names = new Set(pages.filter((page) => !isPrintable(page)).map(({ path }) => getFolder(path)));
   return [...titles]
     .map(([name, title]) => ({ name, title, url: printableUrl(name === '' ? '/' : `/${name}/`) }))
     .filter(({ name, url }) => names.has(name) && !urls.has(url))
@@ -82,4 +82,4 @@ export function printableEntries(pages: readonly PageEntry[], titles: ReadonlyMa
 }
 
 /** The top-level folder of a file; empty for root files. */
-const folderOf = (path: string): string => path.slice(0, Math.max(0, path.indexOf('/')));
+const getFolder = (path: string): string => path.slice(0, Math.max(0, path.indexOf('/')));

@@ -8,7 +8,7 @@ import {
   releaseKey,
   typeKey,
   type FactWord,
-  groupsOf,
+  findGroups,
   factWords,
   hookName,
 } from '../shared/fact-question.ts';
@@ -22,7 +22,7 @@ type FindFact = (word: FactWord, name: string) => Fact | undefined;
 export function createFindFact(facts: readonly Fact[]): FindFact {
   const byKey = new Map(facts.map((fact) => [factKey(fact), fact]));
   return (word, name) =>
-    groupsOf(word)
+    findGroups(word)
       .map((group) => byKey.get(factKey({ group, name })))
       .find((fact) => fact !== undefined);
 }
@@ -47,7 +47,7 @@ export function createFactSource(
     );
   };
   const childrenOf = (word: FactWord, name: string): Fact[] => {
-    const all = groupsOf(word).flatMap((group) => byGroup.get(group) ?? []);
+    const all = findGroups(word).flatMap((group) => byGroup.get(group) ?? []);
     const parent = find(word, name);
     // The plugin's table contains its options.
     if (parent?.group === 'plugin') return [parent];
@@ -64,7 +64,7 @@ export function createFactSource(
       return { facts: found, entries: addresses(found.map(factKey)) };
     },
     suggestFact: ({ word, name, children }) => {
-      const names = groupsOf(word).flatMap((group) => byGroup.get(group) ?? []);
+      const names = findGroups(word).flatMap((group) => byGroup.get(group) ?? []);
       const parents = names.flatMap((fact) => parentNames(fact));
       return didYouMean(name, children ? parents : names.map((fact) => fact.name));
     },
@@ -108,7 +108,7 @@ function parentNames(fact: Fact): string[] {
   return isGroupName(fact.group) ? [fact.group] : fact.children ? [fact.name] : [];
 }
 
-const isGroupName = (group: FactGroup): boolean => factGroups.includes(group) && groupsOf('Api').includes(group);
+const isGroupName = (group: FactGroup): boolean => factGroups.includes(group) && findGroups('Api').includes(group);
 
 export interface FactPage {
   readonly url: string;
@@ -139,7 +139,7 @@ function factEntries(pages: readonly FactPage[], find: FindFact): ReadonlyMap<st
     for (const { word, name } of entriesIn(text)) {
       const fact = find(word, name);
       if (!fact || entries.has(factKey(fact))) continue;
-      entries.set(factKey(fact), fact.group === 'plugin' && anchorId(titleOf(text)) === fact.id ? url : `${url}#${fact.id}`);
+      entries.set(factKey(fact), fact.group === 'plugin' && anchorId(readTitle(text)) === fact.id ? url : `${url}#${fact.id}`);
     }
   }
   return entries;
@@ -163,7 +163,7 @@ const attribute = (properties: string, name: string): string | undefined =>
     ?.slice(1)
     .find((value) => value !== undefined);
 
-const titleOf = (text: string): string => /^title:\s*(['"]?)(.*?)\1\s*$/m.exec(text)?.[2] ?? '';
+const readTitle = (text: string): string => /^title:\s*(['"]?)(.*?)\1\s*$/m.exec(text)?.[2] ?? '';
 
 /** Where types are documented, by `typeKey`, from the pages' front matter. Errors in it are reported with the page. */
 export function typeEntries(pages: readonly FactPage[]): ReadonlyMap<string, string> {

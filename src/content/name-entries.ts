@@ -1,6 +1,6 @@
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { Fact } from '../shared/fact.ts';
-import { factKey, groupsOf, makesEntry } from '../shared/fact-question.ts';
+import { factKey, findGroups, makesEntry } from '../shared/fact-question.ts';
 import { CHECK_ID, CHECK_PAGE, type FindNameEntry, type NameEntry } from '../shared/name-link.ts';
 import { anchorId } from '../shared/anchor-id.ts';
 
@@ -63,7 +63,7 @@ function findOption(
       const entry = { option: name, address: `${url}#${id}` };
       for (const key of new Set([name, ...(pathsOf.get(name) ?? [])].map(normalised))) {
         if (!key.split('.').includes('*')) exact.set(key, exact.get(key) ?? entry);
-        else open.push({ pattern: patternOf(key), entry });
+        else open.push({ pattern: toPattern(key), entry });
       }
     }
   }
@@ -80,7 +80,7 @@ function normalised(name: string): string {
     .replace(/^module\.rules(?:\.(?:oneOf|rules))+(?=\.)/, 'module.rules');
 }
 
-function patternOf(key: string): RegExp {
+function toPattern(key: string): RegExp {
   const steps = key.split('.').map((step) => (step === '*' ? '[^.]+' : step.replaceAll(/[$()*+?[\\\]^{|}]/g, String.raw`\$&`)));
   return new RegExp(`^${steps.join(String.raw`\.`)}$`);
 }
@@ -95,7 +95,7 @@ export function factAddresses(pages: readonly EntryPage[], facts: readonly Fact[
   for (const { entry, page } of pages) {
     const anchors = new Set(page.ids);
     for (const { word, name } of page.facts.filter(makesEntry)) {
-      for (const group of groupsOf(word)) {
+      for (const group of findGroups(word)) {
         const key = factKey({ group, name });
         const id = ids.get(key);
         if (id === undefined || addresses.has(key)) continue;

@@ -34,10 +34,10 @@ export function createPageCache(directory: string): PageCache {
     idsOf: (source) => readCached(fileOf(source))?.page.ids,
     get(source, context) {
       const cached = readCached(fileOf(source));
-      return cached && cached.world === worldOf(cached.page, source, context) ? cached.page : undefined;
+      return cached && cached.world === hashSurroundings(cached.page, source, context) ? cached.page : undefined;
     },
     set(source, context, page) {
-      const cached: CachedPage = { world: worldOf(page, source, context), page };
+      const cached: CachedPage = { world: hashSurroundings(page, source, context), page };
       const file = fileOf(source);
       const temporary = `${file}.${process.pid}-${writes++}`;
       mkdirSync(directory, { recursive: true });
@@ -59,7 +59,7 @@ function readCached(file: string): CachedPage | undefined {
   }
 }
 
-function worldOf(page: CompiledPage, source: PageSource, context: CompileContext): string {
+function hashSurroundings(page: CompiledPage, source: PageSource, context: CompileContext): string {
   return hash(
     ...page.links.map(({ url }) => String(context.pageExists(url))),
     ...page.files.map((url) => String(context.fileExists(url))),

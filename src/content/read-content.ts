@@ -2,7 +2,7 @@ import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, statSync
 import { join, relative, sep } from 'node:path';
 import { MAX_PAGE_BYTES } from '../markdown/limits.ts';
 import { urlFromContentPath } from '../shared/address.ts';
-import { placeOf } from '../shared/place.ts';
+import { toPlace } from '../shared/place.ts';
 import { UserError } from '../shared/problem.ts';
 
 /** A page file in the content folder. */
@@ -102,7 +102,7 @@ function notUtf8(text: string): FileFault {
   return {
     title: "The page isn't UTF-8 text",
     hint: 'Save it with UTF-8 encoding.',
-    ...placeOf(text, text.indexOf('\uFFFD')),
+    ...toPlace(text, text.indexOf('\uFFFD')),
   };
 }
 

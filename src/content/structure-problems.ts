@@ -1,7 +1,7 @@
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import { splitHash } from '../shared/address.ts';
 import type { Link } from '../shared/content-tree.ts';
-import { placeOf } from '../shared/place.ts';
+import { toPlace } from '../shared/place.ts';
 import type { IndexedPage } from './content-index.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { didYouMean } from '../shared/suggest.ts';
@@ -33,7 +33,7 @@ function deadRelated({ file, text, page }: IndexedPage, context: CompileContext)
       title: `Dead link to ${url} in "related"`,
       hint: context.suggestUrl(splitHash(url).path) || "This page doesn't exist.",
       file,
-      ...placeOf(text, text.indexOf(url)),
+      ...toPlace(text, text.indexOf(url)),
       tolerable: true,
     }));
 }

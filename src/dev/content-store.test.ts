@@ -6,7 +6,7 @@ import { type Files, folderWith, pageText, writeFiles } from '../../tests/fixtur
 import { createProject } from '../generate/paths.ts';
 import { createPageCache } from '../content/page-cache.ts';
 import type { DirectoryNode } from '../shared/content-tree.ts';
-import { pagesOf } from '../shared/sidebar.ts';
+import { listPages } from '../shared/sidebar.ts';
 import { ContentStore } from './content-store.ts';
 
 async function storeOf(content: Files): Promise<{ readonly store: ContentStore; readonly content: string }> {
@@ -27,7 +27,7 @@ const problemsAt = async (store: ContentStore, url: string): Promise<string[]> =
   const page = store.page(url);
   return page ? store.problemsOf(page).map(({ line, title }) => `${line}: ${title}`) : [];
 };
-const titles = (tree: DirectoryNode): string[] => pagesOf(tree).map(({ title }) => title);
+const titles = (tree: DirectoryNode): string[] => listPages(tree).map(({ title }) => title);
 
 it("knows titles and order of pages before they're compiled, and their headings afterwards", async () => {
   const { store } = await storeOf({
@@ -36,7 +36,7 @@ it("knows titles and order of pages before they're compiled, and their headings 
     'broken.mdx': '---\ntitle: Broken\nsort: 3\n---\n\n<Tabs\n',
   });
   expect(titles(store.tree())).toEqual(['First', 'Second', 'Broken']);
-  const anchors = (): number[] => pagesOf(store.tree()).map((page) => page.anchors.length);
+  const anchors = (): number[] => listPages(store.tree()).map((page) => page.anchors.length);
   expect(anchors()).toEqual([0, 0, 0]);
   await store.compileRest(async () => true);
   expect(anchors()).toEqual([1, 0, 0]);
@@ -54,10 +54,10 @@ it('updates the tree after an edit', async () => {
     store.page('/');
   };
   await edit(pageText('Home', '## Piece\n\ntwo'));
-  expect(pagesOf(store.tree())[0]?.anchors[0]?.title).toBe('Piece');
+  expect(listPages(store.tree())[0]?.anchors[0]?.title).toBe('Piece');
   await edit(pageText('Welcome', '## Piece\n\ntwo'));
   expect(titles(store.tree())).toEqual(['Welcome', 'A']);
-  expect(pagesOf(store.tree())[0]?.anchors).toHaveLength(1);
+  expect(listPages(store.tree())[0]?.anchors).toHaveLength(1);
 });
 
 it("reports a page's problems until another page resolves them", async () => {

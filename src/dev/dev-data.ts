@@ -24,7 +24,7 @@ export const sentData = ({ site, sections, sponsors }: Frame): SentData => ({
 });
 
 /** A section's data, as the browser gets it. */
-export const listOf = (section: Section): SectionData => ({
+export const toSectionData = (section: Section): SectionData => ({
   ...sectionData(section),
   pages: Object.fromEntries(section.urls.map((url) => [url, dataName.page(url)])),
 });
@@ -39,7 +39,7 @@ export async function readData(
   if (name === dataName.check) return checkData(store.facts(), nameEntry, (await readSearchLists('data')).oldNames);
   if (name === dataName.messages) return explainedMessages(store.compiled(), (await readSearchLists('data')).messages);
   const section = sections.find((each) => dataName.section(each.name) === name);
-  if (section) return listOf(section);
+  if (section) return toSectionData(section);
   const url = sections.flatMap(({ urls }) => urls).find((each) => dataName.page(each) === name);
   if (url !== undefined) return readPage(url);
   return sponsors?.lists.find(({ amount, rank }) => dataName.sponsors(amount, rank) === name)?.sponsors;

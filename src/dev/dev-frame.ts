@@ -1,12 +1,12 @@
 import type { Project } from '../generate/paths.ts';
-import { optionSections, readSiteConfig, type Section, sectionsOf, siteData } from '../generate/site-data.ts';
+import { optionSections, readSiteConfig, type Section, listSections, siteData } from '../generate/site-data.ts';
 import { readSponsorLists, type SponsorLists } from '../sponsors/build/sponsor-lists.ts';
 import { createNameEntries } from '../content/name-entries.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import { type Post, findPosts } from '../shared/blog.ts';
 import type { DirectoryNode } from '../shared/content-tree.ts';
 import type { FindNameEntry } from '../shared/name-link.ts';
-import { pagesOf } from '../shared/sidebar.ts';
+import { listPages } from '../shared/sidebar.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import type { ContentStore } from './content-store.ts';
 
@@ -36,7 +36,7 @@ export async function createDevFrame(project: Project, store: ContentStore): Pro
   const read = async (): Promise<Settings> => {
     const [config, sponsors] = await Promise.all([readSiteConfig(project.dataDirectory), readSponsorLists(project.sponsorsFile)]);
     const tree = store.tree();
-    const sections = sectionsOf(tree, config);
+    const sections = listSections(tree, config);
     const site = siteData({ config, sections, tree, foreign: !project.own, sponsorsFetched: sponsors?.fetched });
     return { config, site, sponsors };
   };
@@ -50,9 +50,9 @@ export async function createDevFrame(project: Project, store: ContentStore): Pro
       const own = store.compiled().filter(({ readme }) => !readme);
       const frame = {
         ...settings,
-        sections: sectionsOf(tree, config),
+        sections: listSections(tree, config),
         nameEntry: createNameEntries(own, { optionsBelow: optionSections(config), facts: store.facts() }),
-        posts: findPosts(pagesOf(tree), site.blog),
+        posts: findPosts(listPages(tree), site.blog),
       };
       known = { tree, settings, frame };
       return frame;

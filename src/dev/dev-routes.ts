@@ -4,7 +4,7 @@ import { pageData, sectionData } from '../generate/data-files.ts';
 import { playgroundBundle } from '../playground/build/playground-files.ts';
 import { pageBody, pageDocument, plainDocument, type PrerenderInput } from '../generate/prerender.ts';
 import { framePolicy } from '../hosting/content-policy.ts';
-import { dottedPages, extensionOf, hostingRules, INDEX_FILE } from '../hosting/hosting-rules.ts';
+import { dottedPages, getExtension, hostingRules, INDEX_FILE } from '../hosting/hosting-rules.ts';
 import { FRAME_URL } from '../playground/rules/addresses.ts';
 import { route } from '../server/route.ts';
 import { safeDecode } from '../shared/address.ts';
@@ -17,7 +17,7 @@ import { DEV_ROUTES, SENT_SECTION, type SentSection } from '../shared/developmen
 import type { Renderer } from '../shared/renderer.ts';
 import { CORE_FILE } from '../search/rules/search-index.ts';
 import type { ContentStore } from './content-store.ts';
-import { listOf, readData } from './dev-data.ts';
+import { toSectionData, readData } from './dev-data.ts';
 import { APP_SCRIPT } from './dev-files.ts';
 import type { DevEvents } from './dev-events.ts';
 import type { Frame } from './dev-frame.ts';
@@ -80,7 +80,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, site
     sendHtml(response, plainDocument({ type: 'not-found', path }, NOT_FOUND_TITLE, await documentInput(site)));
     return true;
   }
-  response.setHeader('Content-Type', rules.types[extensionOf(path)] ?? rules.otherType);
+  response.setHeader('Content-Type', rules.types[getExtension(path)] ?? rules.otherType);
   response.setHeader('Cache-Control', 'no-store');
   if (path === `${FRAME_URL}${INDEX_FILE}`) {
     response.setHeader('Content-Security-Policy', framePolicy((await playgroundBundle()).script));
@@ -160,7 +160,7 @@ async function sendDocument(target: string, response: ServerResponse, site: DevS
   if (page) {
     const input = await documentInput(site);
     const body = pageBody(page, sectionData(section), input);
-    const sent = { name: dataName.section(section.name), section: listOf(section), version };
+    const sent = { name: dataName.section(section.name), section: toSectionData(section), version };
     sendHtml(response, withSentSection(pageDocument(page, body, input), sent));
   } else if (path === APP_SHELL_PATH)
     sendHtml(response, plainDocument({ type: 'empty', path }, published.name, await documentInput(site)));

@@ -5,7 +5,7 @@ import { readRedirects } from '../generate/read-redirects.ts';
 import type { SiteContext } from '../generate/outputs/output.ts';
 import { isPagePath } from '../content/read-content.ts';
 import { urlFromContentPath } from '../shared/address.ts';
-import { endServer, listen, originOf } from '../server/listen.ts';
+import { endServer, listen, toOrigin } from '../server/listen.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
 import { createDevEvents } from './dev-events.ts';
 import { sentData } from './dev-data.ts';
@@ -73,7 +73,7 @@ export async function startDevServer(
   };
   const server = createDevHttp(async (request, response) => answer(request, response, site), host);
   const listening = await listen(server, port, host, 'npm run dev');
-  console.log(`Dev server running at ${originOf(host, listening)}`);
+  console.log(`Dev server running at ${toOrigin(host, listening)}`);
   // Requests arrive meanwhile, and compile their pages. The prerenderer loads faster once React has.
   await Promise.all([code.ready, import('react-dom/server')]).catch((error: unknown) => {
     void endServer(server, 0);

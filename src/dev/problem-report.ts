@@ -3,7 +3,7 @@ import { NO_REDIRECTS, readRedirects } from '../generate/read-redirects.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import type { DevProblems } from '../shared/development.ts';
 import { formatProblems, type Problem } from '../shared/problem.ts';
-import { keyOf } from '../verify/code-blocks/result-cache.ts';
+import { toKey } from '../verify/code-blocks/result-cache.ts';
 import type { RuleContext } from '../verify/pages/page-rules.ts';
 import type { ContentStore } from './content-store.ts';
 
@@ -144,4 +144,4 @@ export class ProblemReport {
 
 /** A hash of everything on a page that rules look at. */
 const keyOfPage = ({ file, text, page }: IndexedPage): string =>
-  keyOf(file, text, page.codeBlocks, page.quotedOutput, page.ids, page.facts);
+  toKey(file, text, page.codeBlocks, page.quotedOutput, page.ids, page.facts);

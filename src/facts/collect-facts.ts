@@ -25,7 +25,7 @@ import { moduleFacts } from './module-facts.ts';
 import { optionFacts, type OptionInput } from './option-facts.ts';
 import { pluginFacts } from './plugin-facts.ts';
 import { withDefinitions } from './schema-walk.ts';
-import { minorOf, type ReleaseEvent } from '../shared/release.ts';
+import { toMinor, type ReleaseEvent } from '../shared/release.ts';
 import { addedIn } from './release-events.ts';
 import { createTypeExpander } from './expand-type.ts';
 import { statsFacts } from './stats-facts.ts';
@@ -49,7 +49,7 @@ export async function collectFacts({ events, defaults }: FactTables, from?: stri
   const histories = Map.groupBy(events, factKey);
   const installed = loadInstalled(from);
   const { webpack, directory } = installed;
-  const core = schemaOf(installed, 'webpack', 'schemas/WebpackOptions.json');
+  const core = readSchema(installed, 'webpack', 'schemas/WebpackOptions.json');
   const lib = readLibFiles(directory);
   const exported = webpackExports(installed.read('webpack', 'lib/index.js'));
   const expandType = createTypeExpander(lib.text);
@@ -89,7 +89,7 @@ export async function collectFacts({ events, defaults }: FactTables, from?: stri
 /** The table is more reliable than comments in the declarations. Options already have theirs. */
 function withSince(fact: Fact, since: ReadonlyMap<string, string>): Fact {
   const version = fact.group.endsWith('option') ? undefined : since.get(factKey(fact));
-  return version === undefined ? fact : { ...fact, since: minorOf(version) };
+  return version === undefined ? fact : { ...fact, since: toMinor(version) };
 }
 
 /** What releases changed about a fact, if it's more than that one of them added it. */
@@ -124,7 +124,7 @@ function settingFacts(
   { live, cwd, serverOptions }: { readonly live: LiveWebpack; readonly cwd: string; readonly serverOptions: readonly object[] },
 ): { readonly options: Fact[]; readonly flags: Fact[] } {
   const { webpack, directory } = installed;
-  const server = schemaOf(installed, 'webpack-dev-server', 'lib/options.json');
+  const server = readSchema(installed, 'webpack-dev-server', 'lib/options.json');
   // webpack-dev-server ignores the context, and uses the folder of this process.
   const folders = new Map([cwd, dirname(dirname(directory)), process.cwd()].map((folder) => [folder, 'process.cwd()']));
   const stats = live.compilation.createStatsOptions({}, { forToString: true });
@@ -166,7 +166,7 @@ function pluginOptionFacts(
 ): PluginOptionFact[] {
   const [file, schemaName] = /schemas\/plugins\/(?:\w+\/)*(\w+)\.json/.exec(optionsSchema) ?? [];
   if (file === undefined) return [];
-  const schema = schemaOf(installed, 'webpack', file);
+  const schema = readSchema(installed, 'webpack', file);
   return optionFacts({
     ...reading,
     prefix: `${name}.`,
@@ -188,22 +188,22 @@ interface SchemaFile {
   readonly sourceOf: (pointer: string) => string;
 }
 
-function schemaOf({ read, sourceUrl }: Installed, name: PackageName, file: string): SchemaFile {
+function readSchema({ read, sourceUrl }: Installed, name: PackageName, file: string): SchemaFile {
   const text = read(name, file);
   const { has, lineOf } = jsonPlaces(text);
   return {
     root: jsonSchema.parse(JSON.parse(text)),
     source: sourceUrl(name, file),
-    has: (pointer) => has(pathOf(pointer)),
+    has: (pointer) => has(splitPointer(pointer)),
     sourceOf: (pointer) => {
-      if (!has(pathOf(pointer))) throw new Error(`${name}'s ${file} has nothing at ${pointer}`);
-      return sourceUrl(name, file, lineOf(pathOf(pointer)));
+      if (!has(splitPointer(pointer))) throw new Error(`${name}'s ${file} has nothing at ${pointer}`);
+      return sourceUrl(name, file, lineOf(splitPointer(pointer)));
     },
   };
 }
 
 /** The keys in a JSON pointer. */
-const pathOf = (pointer: string): string[] =>
+const splitPointer = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)

@@ -4,6 +4,7 @@ import { tableRows } from '../shared/table-rows.ts';
 /** Reviewed descriptions of defaults, by option name. */
 export type DefaultTable = ReadonlyMap<string, string>;
 
+/** Defaults that are described by hand. */
 export const DEFAULTS_FILE = 'data/option-defaults.tsv';
 
 /**

@@ -4,6 +4,7 @@ import type { Webpack } from './installed.ts';
 import { PACKAGE_NAMES } from './live-webpack.ts';
 import { type Folders, printValue } from './print-value.ts';
 
+/** webpack's modes. */
 export const modes = ['development', 'production', 'none'] as const;
 
 /** Platforms, then language versions, which are combined with `web`. The first is webpack's own default. */
@@ -218,17 +219,17 @@ export function foldDefaults(cells: readonly Cell[]): DefaultValue[] {
     [...Map.groupBy(cells, (cell) => cell[key]).values()].some((list) => list.some(({ value }) => value !== list[0]?.value));
   if (!differWithin('mode'))
     return [...groups].map(([value, members]) => ({
-      modes: modesOf(members),
+      modes: listModes(members),
       value: value || 'undefined',
     }));
   const byMode = differWithin('target');
-  const allModes = modesOf(cells).length;
+  const allModes = listModes(cells).length;
   const [rest = '', ...others] = [...groups].toSorted((a, b) => b[1].length - a[1].length).map(([value]) => value);
   // In the order of the cells, not by count.
   const rows = [...groups].flatMap(([value, members]) => {
     if (!others.includes(value)) return [];
     // One row if the members are all combinations of their modes and targets; otherwise one per set of targets.
-    const byTargets = Map.groupBy(modesOf(members), (mode) =>
+    const byTargets = Map.groupBy(listModes(members), (mode) =>
       members.flatMap((cell) => (cell.mode === mode ? cell.target : [])).join(' '),
     );
     return Array.from(byTargets, ([list, ofModes]) => ({
@@ -240,4 +241,4 @@ export function foldDefaults(cells: readonly Cell[]): DefaultValue[] {
   return [...rows, { otherwise: true, value: rest || 'undefined' }];
 }
 
-const modesOf = (cells: readonly Cell[]): string[] => [...new Set(cells.map(({ mode }) => mode))];
+const listModes = (cells: readonly Cell[]): string[] => [...new Set(cells.map(({ mode }) => mode))];

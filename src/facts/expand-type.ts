@@ -17,7 +17,7 @@ export function createTypeExpander(readLib: (file: string) => string | undefined
     if (!whole) return withoutParentheses(bare(tsType));
     const [, , module = '', name = '', argument] = whole;
     const text = readLib(`${module.replace(/^(?:\.\.\/)+/, '')}.js`) ?? '';
-    const { type = '', template, otherwise = '' } = callbackOf(text, name) ?? typedefOf(text, name) ?? {};
+    const { type = '', template, otherwise = '' } = findCallback(text, name) ?? findTypedef(text, name) ?? {};
     const plain = withoutParentheses(bare(type));
     if (!isFunctionType(plain)) return bare(tsType);
     const filled = argument === undefined ? otherwise : bare(argument);
@@ -65,7 +65,7 @@ export function isFunctionType(type: string): boolean {
 }
 
 /** A function type that a comment defines: `@callback Name`, with `@param {string} path` and `@returns {boolean}`. */
-function callbackOf(text: string, name: string): CommentType | undefined {
+function findCallback(text: string, name: string): CommentType | undefined {
   const at = new RegExp(`@callback ${name}\\b`).exec(text)?.index;
   if (at === undefined) return undefined;
   const comment = text.slice(at, text.indexOf('*/', at));
@@ -77,7 +77,7 @@ function callbackOf(text: string, name: string): CommentType | undefined {
 }
 
 /** A type that a comment defines: `@typedef {…} Name`, with the name of its template parameter, if any. */
-function typedefOf(text: string, name: string): CommentType | undefined {
+function findTypedef(text: string, name: string): CommentType | undefined {
   const end = new RegExp(`\\}\\s+${name}\\b`).exec(text)?.index;
   if (end === undefined) return undefined;
   let depth = 0;

@@ -41,9 +41,9 @@ export interface OptionFlags {
 export function optionFlagFacts({ group, prefix, schema: { root, source }, args, commands }: OptionFlags): FlagFact[] {
   const names = optionNames(root);
   return Object.entries(args).map(([name, { configs, multiple, description }]) => {
-    const option = configs.map(({ path }) => optionOf(path, names)).find((found) => found !== undefined);
+    const option = configs.map(({ path }) => findOption(path, names)).find((found) => found !== undefined);
     if (option === undefined) throw new Error(`--${name} sets ${configs[0]?.path}, but that option doesn't exist`);
-    const types = new Set(configs.filter(({ type }) => type !== 'reset').map(typeOf));
+    const types = new Set(configs.filter(({ type }) => type !== 'reset').map(formatType));
     return {
       group: 'flag',
       name: `--${name}`,
@@ -65,14 +65,14 @@ interface FlagForm {
   readonly values?: unknown;
 }
 
-const typeOf = ({ type, values }: FlagForm): string =>
+const formatType = ({ type, values }: FlagForm): string =>
   type === 'enum' && Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(' | ') : String(type);
 
 const isNegatable = ({ type, values }: FlagForm): boolean =>
   type === 'boolean' || (Array.isArray(values) && values.includes(false));
 
 /** The option for a command-line path, which omits repetitions of recursive objects: `test.not.glob`. */
-function optionOf(path: string, names: ReadonlyMap<string, string>): string | undefined {
+function findOption(path: string, names: ReadonlyMap<string, string>): string | undefined {
   const plain = path.replace(/\[\]$/, '');
   const steps = plain.split('.');
   const shorter = steps.map((_, index) => steps.toSpliced(index, 1).join('.')).slice(1, -1);
@@ -97,7 +97,7 @@ export function cliFacts({ read, sourceUrl }: Pick<Installed, 'read' | 'sourceUr
   add(flagObjects(privateField(nodes, 'CLIOptions')), BUILDING);
   const facts = (privateField(nodes, 'commands').properties as Node[]).map((property): CommandFact => {
     const command = property.value as Node;
-    const { rawName, name, alias, description } = valueOf(command) as Readonly<Record<string, unknown>>;
+    const { rawName, name, alias, description } = readValue(command) as Readonly<Record<string, unknown>>;
     if (typeof rawName !== 'string' || typeof name !== 'string') throw new Error(`${CLI_FILE}: a command without a name`);
     const options = (command.properties as Node[]).find(({ key }) => (key as Node).name === 'options');
     if (options) add(flagObjects(options), [rawName]);
@@ -138,19 +138,19 @@ function privateField(nodes: readonly Node[], name: string): Node {
 }
 
 /** The value of a literal, also in arrays and objects; undefined for other expressions. */
-function valueOf(node: Node): unknown {
+function readValue(node: Node): unknown {
   if (node.type === 'Literal') return node.value;
-  if (node.type === 'ArrayExpression') return (node.elements as Node[]).map(valueOf);
+  if (node.type === 'ArrayExpression') return (node.elements as Node[]).map(readValue);
   if (node.type !== 'ObjectExpression') return undefined;
   const properties = (node.properties as Node[]).filter(({ type }) => type === 'Property');
-  return Object.fromEntries(properties.map(({ key, value }) => [String((key as Node).name), valueOf(value as Node)]));
+  return Object.fromEntries(properties.map(({ key, value }) => [String((key as Node).name), readValue(value as Node)]));
 }
 
 /** Objects below a node that describe a flag: they have a name, and a type or a list of types. */
 function flagObjects(node: Node): Flag[] {
   return [...nodesOf(node)].flatMap((object) => {
     if (object.type !== 'ObjectExpression') return [];
-    const flag = valueOf(object) as Readonly<Record<string, unknown>>;
+    const flag = readValue(object) as Readonly<Record<string, unknown>>;
     const { name, alias, multiple, description } = flag;
     if (typeof name !== 'string' || !('configs' in flag || 'type' in flag)) return [];
     const types = (flag.configs ?? []) as FlagForm[];
@@ -158,7 +158,7 @@ function flagObjects(node: Node): Flag[] {
       {
         name: `--${name}`,
         ...(typeof alias === 'string' ? { alias: `-${alias}` } : {}),
-        type: types.map((form) => typeOf(form).replace(/^true$/, 'boolean')).join(' | ') || 'string',
+        type: types.map((form) => formatType(form).replace(/^true$/, 'boolean')).join(' | ') || 'string',
         multiple: multiple === true,
         negatable: types.some(isNegatable),
         ...(typeof description === 'string' ? { description } : {}),
@@ -170,7 +170,7 @@ function flagObjects(node: Node): Flag[] {
 /** Flags before any command: `this.program.option('-v, --version', 'Output …')`. */
 function programFlags(nodes: readonly Node[]): Flag[] {
   const flags = nodes.filter(callsProgramOption).map((node) => {
-    const [form, description] = (node.arguments as Node[]).map(valueOf);
+    const [form, description] = (node.arguments as Node[]).map(readValue);
     const [, alias, name] = /^(?:(-\w), )?(--[\w-]+)/.exec(String(form)) ?? [];
     if (name === undefined) throw new Error(`${CLI_FILE}: a flag without a name: ${String(form)}`);
     return {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeOf } from '../shared/place.ts';
+import { toPlace } from '../shared/place.ts';
 
 /** The files in webpack's `lib`. */
 export interface LibFiles {
@@ -23,7 +23,7 @@ export function readLibFiles(directory: string): LibFiles {
       const [found] = folders.flatMap(
         (folder) => files.find(({ file, text }) => file.startsWith(folder) && text.includes(part)) ?? [],
       );
-      return found && { file: found.file, line: placeOf(found.text, found.text.indexOf(part)).line };
+      return found && { file: found.file, line: toPlace(found.text, found.text.indexOf(part)).line };
     },
     text: (name) => files.find(({ file }) => file === name)?.text,
     matching: (pattern) => files.filter(({ text }) => pattern.test(text)),

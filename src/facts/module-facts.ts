@@ -6,7 +6,7 @@ import type { LiveWebpack, Tapable } from './live-webpack.ts';
 import { memberFact } from './member-facts.ts';
 import { TypeIndex, type TypeMember } from './type-index.ts';
 import { type Node, nodesOf, parseProgram } from './webpack-exports.ts';
-import { placeOf } from '../shared/place.ts';
+import { toPlace } from '../shared/place.ts';
 
 const HOT_RUNTIME = 'lib/hmr/HotModuleReplacement.runtime.js';
 
@@ -116,7 +116,7 @@ export function magicCommentFacts({ sourceUrl }: Installed, lib: LibFiles): Memb
       const name = nameRead(node);
       if (name === undefined) continue;
       const { source, types } = found.get(name) ?? {
-        source: sourceUrl('webpack', file, placeOf(text, node.start).line),
+        source: sourceUrl('webpack', file, toPlace(text, node.start).line),
         types: [],
       };
       found.set(name, { source, types: [...types, ...typesIn(text, name)] });

@@ -6,7 +6,7 @@ import type { ComputedDefault, DefaultsOf } from './default-values.ts';
 import { foldFamily, homes, parseModuleType, typeNames } from './option-names.ts';
 import { deref, type SchemaOption, type SchemaOwner, walkSchema } from './schema-walk.ts';
 import { schemaForms, schemaType, schemaValues } from './schema-type.ts';
-import { earliest, minorOf } from '../shared/release.ts';
+import { earliest, toMinor } from '../shared/release.ts';
 
 export interface OptionInput {
   /** Prefix of every name: `devServer.` */
@@ -48,7 +48,7 @@ export function optionFacts(input: OptionInput): Omit<OptionFact, 'group'>[] {
   const inFamily = new Map<string, Set<string>>();
   for (const path of walked.flatMap(({ paths }) => paths)) {
     const type = parseModuleType(path);
-    const family = familyOf(foldFamily(path));
+    const family = toFamily(foldFamily(path));
     if (type !== undefined) inFamily.set(family, (inFamily.get(family) ?? new Set()).add(type));
   }
   const childrenOf = Map.groupBy(
@@ -104,7 +104,7 @@ export function nameOptions(root: JsonSchema): {
 }
 
 /** `module.parser.css` of `module.parser.css.url`. */
-const familyOf = (name: string): string => name.split('.').slice(0, 3).join('.');
+const toFamily = (name: string): string => name.split('.').slice(0, 3).join('.');
 
 /** The size of the largest family of module types. */
 const MAX_FLAGS = 4;
@@ -126,13 +126,13 @@ function toFact(
   const since = firstRelease({ name, parts }, input);
   const deprecated = parts.every(({ node }) => wrappers(node, root).some((one) => one.deprecated === true));
   const moduleTypes = [...new Set(paths.flatMap((path) => parseModuleType(path) ?? []))];
-  const family = familyOf(name);
+  const family = toFamily(name);
   const partial = moduleTypes.length > 0 && name !== family && moduleTypes.length < input.typesOf(family);
   const allFlags = [...new Set((here.length > 0 ? here : paths).flatMap(input.flagsOf))].toSorted((a, b) => a.length - b.length);
   // Options that occur everywhere, such as `Condition.not`, have no flag of their own.
   const flags = allFlags.length > MAX_FLAGS ? [] : allFlags;
   const description = own.find((one) => one.description !== undefined)?.description;
-  const { values: defaults, derivedFrom, text } = defaultOf({ name: input.prefix + name, paths: here, description }, input);
+  const { values: defaults, derivedFrom, text } = findDefault({ name: input.prefix + name, paths: here, description }, input);
   return {
     name: input.prefix + name,
     id: anchorId(input.prefix + name),
@@ -145,7 +145,7 @@ function toFact(
     ...(flags.length > 0 ? { flags } : {}),
     ...(parts.every(({ owner, key }) => owner.node.required?.includes(key)) ? { required: true } : {}),
     ...(description === undefined ? {} : { description }),
-    ...(since === undefined ? {} : { since: minorOf(since) }),
+    ...(since === undefined ? {} : { since: toMinor(since) }),
     ...(deprecated ? { deprecated: /Deprecated: (.+)$/.exec(description ?? '')?.[1] ?? true } : {}),
     ...(own.some((one) => one.experimental === true) ? { experimental: true } : {}),
     ...(partial ? { moduleTypes } : {}),
@@ -159,7 +159,7 @@ function toFact(
  * The default from the reviewed table, otherwise from webpack, otherwise from its description. An object's default is
  * described by its options.
  */
-function defaultOf(
+function findDefault(
   {
     name,
     paths,

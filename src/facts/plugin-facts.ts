@@ -1,6 +1,6 @@
 import { anchorId } from '../shared/anchor-id.ts';
 import type { PluginFact, PluginOption } from '../shared/fact.ts';
-import { placeOf } from '../shared/place.ts';
+import { toPlace } from '../shared/place.ts';
 import { jsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
 import type { Installed } from './installed.ts';
 import { walkSchema, withDefinitions } from './schema-walk.ts';
@@ -37,7 +37,7 @@ export function pluginFacts(
         ...(own.length > 0 && schemaFile !== undefined ? { options: own, optionsSchema: sourceUrl('webpack', schemaFile) } : {}),
         ...doc,
         ...(deprecated === undefined ? {} : { deprecated }),
-        source: sourceUrl('webpack', place.file, at < 0 ? undefined : placeOf(text, at).line),
+        source: sourceUrl('webpack', place.file, at < 0 ? undefined : toPlace(text, at).line),
       },
     ];
   });

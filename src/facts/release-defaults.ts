@@ -74,7 +74,7 @@ function changesIn(before: readonly Cell[], after: readonly Cell[]): DefaultChan
   return Array.from(groups.values(), (cells) => ({
     from: cells[0]?.from || 'undefined',
     to: cells[0]?.to || 'undefined',
-    when: whereOf(cells, both),
+    when: formatWhere(cells, both),
   }));
 }
 
@@ -87,7 +87,7 @@ const isShortened = (code: string): boolean => /…|^\{ [\w$, '/]+ \}$/.test(cod
 const isOff = (code: string): boolean => code === '' || code === 'false';
 
 /** The modes and targets of some combinations, as words; empty if they're all. */
-function whereOf(cells: readonly Pick<Cell, 'mode' | 'target'>[], all: readonly Pick<Cell, 'mode' | 'target'>[]): string {
+function formatWhere(cells: readonly Pick<Cell, 'mode' | 'target'>[], all: readonly Pick<Cell, 'mode' | 'target'>[]): string {
   if (cells.length === all.length) return '';
   const listed = (key: 'mode' | 'target', order: readonly string[]): string => {
     const [some, every] = [cells, all].map((list) => order.filter((value) => list.some((cell) => cell[key] === value)));

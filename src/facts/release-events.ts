@@ -13,12 +13,12 @@ export interface Release {
 /** What a release changed. */
 export function eventsBetween(before: Release, after: Release): ReleaseEvent[] {
   const of = (kind: EventKind, key: string, more: Partial<ReleaseEvent> = {}): ReleaseEvent => {
-    const group = groupOf(key);
+    const group = getGroup(key);
     return { version: after.version, kind, group, name: key.slice(group.length + 1), ...more };
   };
-  const groups = new Set([...before.contents.keys()].map(groupOf));
+  const groups = new Set([...before.contents.keys()].map(getGroup));
   // If all of a group is new, only its declaration is.
-  const added = [...after.contents.keys()].filter((key) => !before.contents.has(key) && groups.has(groupOf(key)));
+  const added = [...after.contents.keys()].filter((key) => !before.contents.has(key) && groups.has(getGroup(key)));
   const removed = [...before.contents.keys()].filter((key) => !after.contents.has(key));
   const events = removed.map((key) => {
     const to = successor(key, added);
@@ -46,13 +46,13 @@ export function eventsBetween(before: Release, after: Release): ReleaseEvent[] {
 /** The options of an object have defaults of their own. */
 const isObjectOrUnset = (code: string): boolean => code.startsWith('{') || code === 'undefined';
 
-const groupOf = (key: string): EventGroup => key.slice(0, key.indexOf(' ')) as EventGroup;
+const getGroup = (key: string): EventGroup => key.slice(0, key.indexOf(' ')) as EventGroup;
 
 /** The name that a removed one moved to: the only one of its group that the same release adds with the same last part. */
 function successor(key: string, added: readonly string[]): string | undefined {
   const last = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
-  const group = groupOf(key);
-  const same = key.includes('.') ? added.filter((other) => groupOf(other) === group && last(other) === last(key)) : [];
+  const group = getGroup(key);
+  const same = key.includes('.') ? added.filter((other) => getGroup(other) === group && last(other) === last(key)) : [];
   return same.length === 1 ? same[0]?.slice(group.length + 1) : undefined;
 }
 

@@ -14,7 +14,7 @@ export interface SchemaTypeOptions {
  * @throws Error naming a reference without a target. The schema of schemas has already rejected unknown keywords.
  */
 export function schemaType(place: Place, options: SchemaTypeOptions): string {
-  return joined(typesOf(place, options, new Set()));
+  return joined(listTypes(place, options, new Set()));
 }
 
 /** The types and values that a node accepts, without the members of objects and the signatures of functions. */
@@ -67,7 +67,7 @@ function collect(place: Place, root: JsonSchema, read: (node: JsonSchema) => rea
   return [...new Set(from(place))];
 }
 
-function typesOf(place: Place, options: SchemaTypeOptions, stack: ReadonlySet<JsonSchema>): string[] {
+function listTypes(place: Place, options: SchemaTypeOptions, stack: ReadonlySet<JsonSchema>): string[] {
   const target = deref(place, options.root);
   const { node, definition } = target;
   const isRoot = definition !== undefined && target.pointer === `/definitions/${definition}`;
@@ -77,7 +77,7 @@ function typesOf(place: Place, options: SchemaTypeOptions, stack: ReadonlySet<Js
   const inside = new Set([...stack, node]);
   const parts = alternatives(target, options.root);
   const of = (step: string): string[] =>
-    parts.filter((part) => part.step === step).flatMap((part) => typesOf(part.place, options, inside));
+    parts.filter((part) => part.step === step).flatMap((part) => listTypes(part.place, options, inside));
 
   if (node.enum) return withBoolean(node.enum.map((value) => JSON.stringify(value)));
   if (node.tsType !== undefined) return [options.expandType(node.tsType)];

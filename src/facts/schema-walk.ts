@@ -106,6 +106,7 @@ export function walkSchema(root: JsonSchema): SchemaOption[] {
 /** The length of a path, counting maps and lists. */
 const depth = (path: string): number => path.match(/[.[*]/g)?.length ?? 0;
 
+/** Whether a schema lists properties. */
 export const hasProperties = ({ properties }: JsonSchema): boolean =>
   properties !== undefined && Object.keys(properties).length > 0;
 

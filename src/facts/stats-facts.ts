@@ -25,7 +25,7 @@ export function statsFacts({ types, sourceUrl }: Pick<Installed, 'types' | 'sour
     objects.set(type, { path, type, members });
     for (const member of members)
       for (const inner of objectsIn(member.node, types))
-        queue.push({ path: `${pathOf(path, member.name)}${inner.step}`, type: inner.type });
+        queue.push({ path: `${joinPath(path, member.name)}${inner.step}`, type: inner.type });
   }
   const emitted = undeclaredKeys(sample, objects, types);
   const fact = (
@@ -40,19 +40,19 @@ export function statsFacts({ types, sourceUrl }: Pick<Installed, 'types' | 'sour
         const object = objects.get(inner.type);
         if (!object) return [];
         const names = [...object.members.map(({ name }) => name), ...(emitted.get(inner.type)?.keys() ?? [])];
-        return names.map((name) => pathOf(object.path, name));
+        return names.map((name) => joinPath(object.path, name));
       });
       // Readers know these objects by their fields.
       const shown = { ...member, type: member.type.replaceAll(/\bKnown(?=Stats)/g, '') };
-      return fact(pathOf(path, member.name), sourceUrl('webpack', 'types.d.ts', member.line), shown, children);
+      return fact(joinPath(path, member.name), sourceUrl('webpack', 'types.d.ts', member.line), shown, children);
     }),
     ...Array.from(emitted.get(type) ?? [], ([name, of]) =>
-      fact(pathOf(path, name), sourceUrl('webpack', 'lib/stats/DefaultStatsFactoryPlugin.js'), { type: of, doc: {} }),
+      fact(joinPath(path, name), sourceUrl('webpack', 'lib/stats/DefaultStatsFactoryPlugin.js'), { type: of, doc: {} }),
     ),
   ]);
 }
 
-const pathOf = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 /** The declared objects that a value may contain, with `[]` or `.*` for those in a list or map. */
 function objectsIn(node: TSType | undefined, types: TypeIndex): { readonly type: string; readonly step: string }[] {

@@ -12,7 +12,7 @@ import type {
   TSTypeAliasDeclaration,
   TSTypeAnnotation,
 } from 'oxc-parser';
-import { minorOf } from '../shared/release.ts';
+import { toMinor } from '../shared/release.ts';
 
 /** A member of an interface, class, or type literal. */
 export interface TypeMember {
@@ -277,7 +277,7 @@ export function parseDoc(comment: string): Doc {
   const deprecated = tag('deprecated');
   return {
     ...(description.trim() === '' ? {} : { description: description.trim().replaceAll(/\s+/g, ' ') }),
-    ...(since === undefined ? {} : { since: minorOf(since) }),
+    ...(since === undefined ? {} : { since: toMinor(since) }),
     ...(deprecated === undefined ? {} : { deprecated: deprecated === '' ? true : deprecated }),
   };
 }

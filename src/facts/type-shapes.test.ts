@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TypeIndex } from './type-index.ts';
-import { shapeOf } from './type-shapes.ts';
+import { findShape } from './type-shapes.ts';
 
 const types = new TypeIndex(
   'types.d.ts',
@@ -26,8 +26,8 @@ it.each([
   ['Generic', undefined],
   ['Long', undefined],
   ['Missing', undefined],
-])('%s', (name, shape) => expect(shapeOf(types, name)).toBe(shape));
+])('%s', (name, shape) => expect(findShape(types, name)).toBe(shape));
 
 it('shortens a long line', () => {
-  expect(shapeOf(types, 'Wide')?.split('\n')[1]).toMatch(/^ {2}f: \(argument0: string, .{120,150}…$/);
+  expect(findShape(types, 'Wide')?.split('\n')[1]).toMatch(/^ {2}f: \(argument0: string, .{120,150}…$/);
 });

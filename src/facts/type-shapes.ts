@@ -10,10 +10,10 @@ const MAX_LINE = 160;
 /** Adds to facts where the types they mention are declared, and the types' members. */
 export function withTypeLinks(facts: readonly Fact[], { types, sourceUrl }: Pick<Installed, 'types' | 'sourceUrl'>): Fact[] {
   return facts.map((fact) => {
-    const declared = [...new Set(typesOf(fact).flatMap(typeNames))].flatMap((name) => {
+    const declared = [...new Set(splitTypes(fact).flatMap(typeNames))].flatMap((name) => {
       const found = types.find(name);
       return found
-        ? [{ name, link: sourceUrl('webpack', 'types.d.ts', types.line(found.start)), shape: shapeOf(types, name) }]
+        ? [{ name, link: sourceUrl('webpack', 'types.d.ts', types.line(found.start)), shape: findShape(types, name) }]
         : [];
     });
     if (declared.length === 0) return fact;
@@ -26,7 +26,7 @@ export function withTypeLinks(facts: readonly Fact[], { types, sourceUrl }: Pick
   });
 }
 
-const typesOf = (fact: Fact): string[] => [
+const splitTypes = (fact: Fact): string[] => [
   ...('type' in fact ? [fact.type] : []),
   ...(fact.group === 'hook' && fact.returns !== undefined ? [fact.returns] : []),
   ...('parameters' in fact ? fact.parameters.map(({ type }) => type) : []),
@@ -39,7 +39,7 @@ const typeNames = (type: string): string[] => type.replaceAll(/"[^"]*"/g, '').ma
  * The members of a type, one per line; for aliases without members, the aliased type. Types of members aren't resolved.
  * Undefined for long types.
  */
-export function shapeOf(types: TypeIndex, name: string): string | undefined {
+export function findShape(types: TypeIndex, name: string): string | undefined {
   const declared = types.find(name);
   if (!declared || declared.typeParameters) return undefined;
   const shape =

@@ -44,29 +44,29 @@ export function webpackExports(text: string): WebpackExport[] {
   const calls = [...nodesOf(program)].filter(({ callee }) => (callee as Node | undefined)?.name === 'mergeExports');
   const object = calls.map((call) => (call.arguments as Node[])[1]).find((argument) => argument?.type === 'ObjectExpression');
   if (!object) throw new Error("webpack's lib/index.js no longer calls mergeExports with an object: update webpack-exports.ts");
-  return exportsOf(object, '', text);
+  return listExports(object, '', text);
 }
 
-function exportsOf(object: Node, prefix: string, text: string): WebpackExport[] {
+function listExports(object: Node, prefix: string, text: string): WebpackExport[] {
   return (object.properties as Node[]).flatMap((property) => {
     if (property.type !== 'Property') return [];
     const key = property.key as Node;
     const access = `${prefix}${String(key.name ?? key.value)}`;
     const value = property.value as Node;
-    if (value.type === 'ObjectExpression') return exportsOf(value, `${access}.`, text);
+    if (value.type === 'ObjectExpression') return listExports(value, `${access}.`, text);
     if (property.kind !== 'get') return [];
     const nodes = [...nodesOf(value)];
     const request = nodes.find((node) => node.type === 'CallExpression' && (node.callee as Node).name === 'require');
     const path = (request?.arguments as Node[] | undefined)?.[0]?.value;
     if (typeof path !== 'string' || !path.startsWith('./')) return [];
-    const deprecated = deprecationOf(nodes) ?? docBefore(property.start, text);
+    const deprecated = findDeprecation(nodes) ?? docBefore(property.start, text);
     const file = `lib/${path.slice(2)}${path.endsWith('.js') ? '' : '.js'}`;
     return [{ access, file, ...(deprecated === undefined ? {} : { deprecated }) }];
   });
 }
 
 /** The message of `util.deprecate(…, message, code)`. */
-function deprecationOf(nodes: readonly Node[]): string | undefined {
+function findDeprecation(nodes: readonly Node[]): string | undefined {
   const call = nodes.find(
     (node) => node.type === 'CallExpression' && ((node.callee as Node).property as Node | undefined)?.name === 'deprecate',
   );

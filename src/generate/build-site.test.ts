@@ -6,7 +6,7 @@ import { type Files, folderWith, pageText, writeFiles } from '../../tests/fixtur
 import { inlineScripts } from '../../tests/fixtures/inline-scripts.ts';
 import { RESERVED_NAMES } from '../content/check-files.ts';
 import { CONTENT_TYPES } from '../hosting/content-types.ts';
-import { extensionOf, type HostingRules } from '../hosting/hosting-rules.ts';
+import { getExtension, type HostingRules } from '../hosting/hosting-rules.ts';
 import { ProblemsError } from '../shared/problem.ts';
 import { KEEP_HEADING } from './outputs/redirects.ts';
 import { buildSite, type BuildReport } from './build-site.ts';
@@ -77,7 +77,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
       // This site has no facts.
       reserved.filter((name) => !['changes.json', 'e', 'messages.json', 'o', 'options.json'].includes(name)).toSorted(),
     );
-    const untyped = [...first.keys()].filter((path) => !(extensionOf(path) in CONTENT_TYPES));
+    const untyped = [...first.keys()].filter((path) => !(getExtension(path) in CONTENT_TYPES));
     expect(untyped, 'files without a type in src/hosting/content-types.ts').toEqual(['_headers', '_redirects']);
     const home = first.get('index.html') ?? '';
     const [, inlined = ''] = /<script(?! type="application)[^>]*>([^]*?)<\/script>/.exec(home) ?? [];

@@ -19,7 +19,7 @@ import { listPrintables } from './printables.ts';
 import type { Project } from './paths.ts';
 import { searchData, searchSetup } from '../search/build/search-setup.ts';
 import { siteProblems } from './site-problems.ts';
-import { optionSections, sectionsOf, siteData } from './site-data.ts';
+import { optionSections, listSections, siteData } from './site-data.ts';
 import { readSponsorLists } from '../sponsors/build/sponsor-lists.ts';
 import { createRenderPage } from './render-page.ts';
 import { readSearchLists } from '../search/build/search-lists.ts';
@@ -60,7 +60,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     throw new ProblemsError(problems.filter((problem) => !ignoredProblems.includes(problem)));
   const { index, config, facts, remarks } = indexed;
   const renderer = await loadServerBundle(bundles.directory);
-  const sections = sectionsOf(index.tree, config);
+  const sections = listSections(index.tree, config);
   const site = siteData({
     config,
     sections,

@@ -74,13 +74,13 @@ export async function writeClient(
   const script = assets.script.replace(/\.js$/, `.${digest}.js`);
   await cp(folder, output.directory, { recursive: true, filter: (path) => path !== join(folder, assets.script) });
   await output.write(script.slice(1), text);
-  const integrity: Record<string, string> = { [script]: integrityOf(text) };
+  const integrity: Record<string, string> = { [script]: computeIntegrity(text) };
   for (const style of [assets.style, assets.splashStyle, ...Object.values(assets.islandStyles)])
-    integrity[style] = integrityOf(await readFile(join(folder, style)));
+    integrity[style] = computeIntegrity(await readFile(join(folder, style)));
   return { ...assets, script, integrity };
 }
 
-const integrityOf = (content: string | Uint8Array): string => `sha256-${hash('sha256', content, 'base64')}`;
+const computeIntegrity = (content: string | Uint8Array): string => `sha256-${hash('sha256', content, 'base64')}`;
 
 /** The app's script with the site's data, on its first line, so that source maps fit. */
 export const withSentData = (script: string | Buffer, data: SentData): string =>

@@ -42,7 +42,7 @@ export function entryTree(page: Pick<CompiledPage, 'anchors' | 'entries' | 'fact
       }
     }
     if (name === undefined || (starts && heading.title === name)) continue;
-    const parent = parentOf(name, known);
+    const parent = findParent(name, known);
     const whole = name.startsWith(prefix) ? name.slice(prefix.length) : name;
     const hidden = parent && parent.name.startsWith(prefix) ? parent.name.slice(prefix.length) : '';
     const cut = hidden + (whole[hidden.length] === '.' && hidden !== '' ? '.' : '');
@@ -52,7 +52,7 @@ export function entryTree(page: Pick<CompiledPage, 'anchors' | 'entries' | 'fact
     if (`${name}.` !== prefix) known.set(name, node);
   }
   const [only] = nodes;
-  return { kind: kindOf(words), nodes: nodes.length === 1 && only?.heading ? only.children : nodes };
+  return { kind: findKind(words), nodes: nodes.length === 1 && only?.heading ? only.children : nodes };
 }
 
 /** The names of the entries by their ids. Some entries, such as hooks, have headings with only the end of the name. */
@@ -72,7 +72,7 @@ function entryNames(
 }
 
 /** The nearest entry that the name continues: of `copy[].transform.cache`, `copy[].transform` or else `copy`. */
-function parentOf(name: string, known: ReadonlyMap<string, Node>): Node | undefined {
+function findParent(name: string, known: ReadonlyMap<string, Node>): Node | undefined {
   for (let start = name; ;) {
     const shorter = start.replace(/(?:\[\]|\.[^.[]+)$/, '');
     if (shorter === start) return undefined;
@@ -92,7 +92,7 @@ function commonPrefix(names: readonly string[]): string {
   return [...counts].find(([, count]) => count > names.length / 2)?.[0] ?? '';
 }
 
-function kindOf(words: readonly FactWord[]): EntryTree['kind'] {
+function findKind(words: readonly FactWord[]): EntryTree['kind'] {
   const most = (word: FactWord): boolean => words.filter((other) => other === word).length > words.length / 2;
   if (most('Option') || most('PluginOption')) return 'options';
   if (most('Hook')) return 'hooks';

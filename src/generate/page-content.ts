@@ -56,13 +56,13 @@ export function pageContent(
     url: entry.url,
     anchors: entry.anchors,
     title: entry.title,
-    description: descriptionOf({ entry, page }),
+    description: getDescription({ entry, page }),
     html: renderer.renderArticle({
       title: entry.url === SPLASH_PATH ? undefined : entry.title,
       date: entry.date,
       blog: site.blog?.url === entry.url ? { posts, feeds: listFeeds(site.blog) } : undefined,
       // Hundreds of links on a reference page lead to the page itself.
-      html: withNameLinks(assemble(page.fragments, renderer), nameEntry, optionsOf(page)).replaceAll(
+      html: withNameLinks(assemble(page.fragments, renderer), nameEntry, listOptions(page)).replaceAll(
         `href="${entry.url}#`,
         'href="#',
       ),
@@ -89,7 +89,7 @@ function hasLongSections({ words, anchors }: IndexedPage['page']): boolean {
   return sections > 0 && words / sections >= LONG_SECTION;
 }
 
-const optionsOf = ({ entries }: IndexedPage['page']): ReadonlyMap<string, string> =>
+const listOptions = ({ entries }: IndexedPage['page']): ReadonlyMap<string, string> =>
   new Map(entries.map(({ id, name }) => [id, name]));
 
 function assemble(fragments: readonly HtmlFragment[], renderer: Renderer): string {
@@ -112,7 +112,7 @@ function assemble(fragments: readonly HtmlFragment[], renderer: Renderer): strin
 }
 
 /** A page's description: from its front matter, or how its text begins. */
-export const descriptionOf = ({ entry, page }: Pick<IndexedPage, 'entry' | 'page'>): string => entry.description ?? page.opening;
+export const getDescription = ({ entry, page }: Pick<IndexedPage, 'entry' | 'page'>): string => entry.description ?? page.opening;
 
 /** The form to report an issue with a page. `browser/report-issue.ts` replaces the heading, which is last. */
 function reportUrl(

@@ -77,7 +77,7 @@ async function readRecordings(): Promise<string[]> {
 }
 
 /** The tests of several names may have one key. */
-const namesOf = (key: string): string[] => key.split(/,\s*/);
+const splitNames = (key: string): string[] => key.split(/,\s*/);
 
 /** Claims of bugs start with `bug:`. */
 const hasBug = (claims: object): boolean => Object.keys(claims).some((claim) => claim.startsWith('bug: '));
@@ -91,13 +91,13 @@ export async function readClaimCases(): Promise<ClaimCases[]> {
       // The development server reads a file again after a change.
       const url = `${pathToFileURL(path).href}?${statSync(path).mtimeMs}`;
       const { default: tests } = (await import(url)) as { readonly default: Readonly<Record<string, object>> };
-      const names = Object.keys(tests).flatMap(namesOf);
+      const names = Object.keys(tests).flatMap(splitNames);
       return {
         file: `${CASES}/${name}`,
         names,
         bugs: Object.keys(tests)
           .filter((key) => hasBug(tests[key] ?? {}))
-          .flatMap(namesOf),
+          .flatMap(splitNames),
       };
     }),
   );

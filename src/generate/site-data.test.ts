@@ -5,7 +5,7 @@ import { urlFromContentPath } from '../shared/address.ts';
 import type { DirectoryNode } from '../shared/content-tree.ts';
 import { defaultSort } from '../shared/page-order.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
-import { sectionsOf, siteData } from './site-data.ts';
+import { listSections, siteData } from './site-data.ts';
 
 const treeOf = (...paths: string[]): DirectoryNode =>
   contentTree(
@@ -56,7 +56,7 @@ function siteOf(
   tree: DirectoryNode,
   { header = [], foreign = false }: { header?: SiteConfig['header']; foreign?: boolean } = {},
 ): PublishedSite {
-  const sections = sectionsOf(tree, config);
+  const sections = listSections(tree, config);
   return siteData({ config: { ...config, header }, sections, tree, foreign });
 }
 
@@ -71,7 +71,7 @@ describe('sectionsOf', () => {
     'blog/index.mdx',
     'guides/index.mdx',
   );
-  const sections = sectionsOf(tree, config);
+  const sections = listSections(tree, config);
 
   it('puts the root pages first, listed folders in their order, and the others after them by name', () => {
     expect(sections.map(({ name, title }) => [name, title])).toEqual([
@@ -93,7 +93,7 @@ describe('sectionsOf', () => {
 
 it('keeps a generated page apart from those that have a file', () => {
   const { children, ...tree } = treeOf('index.mdx', 'printable.mdx');
-  const [section] = sectionsOf(
+  const [section] = listSections(
     {
       ...tree,
       children: children.map((child) => (child.url === '/printable/' ? { ...child, generated: true as const } : child)),

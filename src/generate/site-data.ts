@@ -6,7 +6,7 @@ import { type Post, findPosts } from '../shared/blog.ts';
 import type { DirectoryNode, Link, PageEntry, SidebarItem } from '../shared/content-tree.ts';
 import { BADGE_CACHE_AGE } from '../shared/constants.ts';
 import { UserError } from '../shared/problem.ts';
-import { isPage, pagesOf, sidebarItem, sidebarPages } from '../shared/sidebar.ts';
+import { isPage, listPages, sidebarItem, sidebarPages } from '../shared/sidebar.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import type { NavigationLink, PublishedSite, Release } from '../shared/site-data.ts';
 
@@ -33,7 +33,7 @@ export async function readSiteConfig(dataDirectory: string): Promise<SiteConfig>
 }
 
 /** The sections of a content tree: one per top-level folder, and one for the root pages. */
-export function sectionsOf(tree: DirectoryNode, config: Pick<SiteConfig, 'sections' | 'name' | 'search' | 'blog'>): Section[] {
+export function listSections(tree: DirectoryNode, config: Pick<SiteConfig, 'sections' | 'name' | 'search' | 'blog'>): Section[] {
   const folders = tree.children.filter((child): child is DirectoryNode => child.type === 'directory');
   const place = (name: string): number => {
     const at = config.sections.findIndex((section) => section.name === name);
@@ -52,7 +52,7 @@ export function sectionsOf(tree: DirectoryNode, config: Pick<SiteConfig, 'sectio
       items: sidebarPages(tree)
         .filter(({ url }) => url !== config.search.url)
         .map(sidebarItem),
-      ...urlsOf(tree.children.filter(isPage)),
+      ...listUrls(tree.children.filter(isPage)),
     },
     ...folders
       .toSorted((a, b) => place(a.name) - place(b.name) || (a.name < b.name ? -1 : 1))
@@ -60,13 +60,13 @@ export function sectionsOf(tree: DirectoryNode, config: Pick<SiteConfig, 'sectio
         ...settings(folder.name),
         url: folder.url,
         items: sidebarPages(folder).map(sidebarItem),
-        ...urlsOf(pagesOf(folder)),
+        ...listUrls(listPages(folder)),
         ...(folder.url === config.blog?.url && { isBlog: true }),
       })),
   ];
 }
 
-function urlsOf(pages: readonly PageEntry[]): Pick<Section, 'urls' | 'printable'> {
+function listUrls(pages: readonly PageEntry[]): Pick<Section, 'urls' | 'printable'> {
   const printable = pages.find(({ generated }) => generated);
   return {
     urls: pages.filter(({ generated }) => !generated).map(({ url }) => url),
@@ -124,7 +124,7 @@ export function siteData({ config, sections, tree, foreign, ...rest }: SiteDataI
     description: config.description,
     origin: config.origin,
     bundlerVersion: installedVersion('webpack'),
-    release: release(findPosts(pagesOf(tree), config.blog)),
+    release: release(findPosts(listPages(tree), config.blog)),
     documentation: folders.filter(({ menu }) => menu).map(({ title, url }) => ({ title, url })),
     sections: folders.map(({ title, url }) => ({ title, url })),
     header: config.header.map(checked),

@@ -29,7 +29,7 @@ const ANALYTICS_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.
  * policy, because readers move between pages within one document; only the playground's documents have their own.
  */
 export function contentPolicy({ scripts, pages, images }: SiteNeeds, { analytics, search }: PolicyExtras): string {
-  const hashes = [...new Set(scripts)].map(hashOf).toSorted();
+  const hashes = [...new Set(scripts)].map(toHash).toSorted();
   const forms = hosts(pages.flatMap((page) => page.forms));
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -74,7 +74,7 @@ export const framePolicy = (script: string): string =>
   [
     'sandbox allow-scripts',
     "default-src 'none'",
-    `script-src 'unsafe-eval' blob: ${hashOf(script)}`,
+    `script-src 'unsafe-eval' blob: ${toHash(script)}`,
     "style-src 'unsafe-inline' blob:",
     ...['img-src', 'font-src', 'media-src', 'connect-src'].map((name) => `${name} data: blob:`),
     'worker-src blob:',
@@ -82,7 +82,7 @@ export const framePolicy = (script: string): string =>
     "frame-ancestors 'self'",
   ].join('; ');
 
-const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
+const toHash = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** Sorted, each once, without hosts that a wildcard already covers. */
 function hosts(origins: readonly string[]): string[] {

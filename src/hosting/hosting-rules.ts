@@ -6,7 +6,9 @@ import { COMPRESSED, CONTENT_TYPES, OTHER_TYPE } from './content-types.ts';
 export const RULES_FILE = 'hosting.json';
 /** The files of hosts that read rules from the site. */
 export const HEADERS_FILE = '_headers';
+/** The file in which some hosts look for redirects. */
 export const REDIRECTS_FILE = '_redirects';
+/** The file in which Vercel looks for rules. */
 export const VERCEL_FILE = 'vercel.json';
 /** The file sent with status 404. */
 export const NOT_FOUND_FILE = '404.html';
@@ -76,19 +78,19 @@ export type HostingRules = ReturnType<typeof hostingRules>;
 export const dottedPages = (pages: Iterable<string>): string[] => [...pages].filter((page) => /\.[^/]*\/$/.test(page)).toSorted();
 
 /** The lower-case extension of a path's last segment; empty if it has none. */
-export const extensionOf = (path: string): string => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+export const getExtension = (path: string): string => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 
 /** The value of Vary for a file; empty if there is only one form of it. Documents and their copies share a URL. */
-export function varyOf({ compressed, markdown }: Pick<HostingRules, 'compressed' | 'markdown'>, path: string): string {
-  const extension = extensionOf(path);
+export function getVary({ compressed, markdown }: Pick<HostingRules, 'compressed' | 'markdown'>, path: string): string {
+  const extension = getExtension(path);
   return [
-    ...(extension === 'html' || extension === extensionOf(markdown.file) ? ['Accept'] : []),
+    ...(extension === 'html' || extension === getExtension(markdown.file) ? ['Accept'] : []),
     ...(compressed.includes(extension) ? ['Accept-Encoding'] : []),
   ].join(', ');
 }
 
 /** The headers of an existing file, except those about caching and its type. */
-export const headersOf = (
+export const getHeaders = (
   { headers, exceptions }: Pick<HostingRules, 'headers' | 'exceptions'>,
   path: string,
 ): Record<string, string> => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { HostingRules } from './hosting-rules.ts';
 import { UserError } from '../shared/problem.ts';
 import { WORTH_COMPRESSING } from './content-types.ts';
-import { INDEX_FILE, NOT_FOUND_FILE, varyOf } from './hosting-rules.ts';
+import { INDEX_FILE, NOT_FOUND_FILE, getVary } from './hosting-rules.ts';
 import { bothForms } from './host-files.ts';
 
 interface NginxSite {
@@ -27,8 +27,8 @@ export function nginxSite(rules: HostingRules, { directory, listen, name }: Ngin
     refused: quote(`~${rules.refused}`),
     indexFiles: quote(`~^(?<site_index_of>.*/)${escapePattern(INDEX_FILE)}$`),
     hidden: quote(`~${rules.hidden}`),
-    moved: mapLines(partsOf(redirects, (to) => to.split('#')[0] ?? '')),
-    movedHash: mapLines(partsOf(redirects, (to) => (to.includes('#') ? to.slice(to.indexOf('#')) : ''))),
+    moved: mapLines(mapRedirects(redirects, (to) => to.split('#')[0] ?? '')),
+    movedHash: mapLines(mapRedirects(redirects, (to) => (to.includes('#') ? to.slice(to.indexOf('#')) : ''))),
     dottedPages: mapLines(rules.dottedPages.map((page) => [page.slice(0, -1), '1'])),
     headerMaps: headerMaps(rules).join('\n\n'),
     otherCache: quote(cache.other),
@@ -59,21 +59,22 @@ export function nginxSite(rules: HostingRules, { directory, listen, name }: Ngin
 
 const headerLines = (rules: HostingRules): string[] =>
   Object.entries(rules.headers).map(
-    ([name, value]) => `    add_header ${name} ${exceptionsOf(rules, name).length > 0 ? variableOf(name) : quote(value)} always;`,
+    ([name, value]) =>
+      `    add_header ${name} ${listExceptions(rules, name).length > 0 ? toVariable(name) : quote(value)} always;`,
   );
 
 /** The documents whose value of a header differs. */
-const exceptionsOf = ({ exceptions }: HostingRules, name: string): [path: string, value: string][] =>
+const listExceptions = ({ exceptions }: HostingRules, name: string): [path: string, value: string][] =>
   Object.entries(exceptions).flatMap(([path, values]) => (values[name] === undefined ? [] : [[path, values[name]]]));
 
-const variableOf = (header: string): string => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
+const toVariable = (header: string): string => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /** Maps for headers with exceptions. */
 const headerMaps = (rules: HostingRules): string[] =>
   Object.entries(rules.headers).flatMap(([name, value]) => {
-    const exceptions = exceptionsOf(rules, name);
+    const exceptions = listExceptions(rules, name);
     return exceptions.length > 0
-      ? [`map $uri ${variableOf(name)} {\n    default ${quote(value)};\n${mapLines(exceptions)}\n}`]
+      ? [`map $uri ${toVariable(name)} {\n    default ${quote(value)};\n${mapLines(exceptions)}\n}`]
       : [];
   });
 
@@ -83,7 +84,7 @@ const mapLines = (lines: readonly (readonly [key: string, value: string])[]): st
   lines.map(([key, value]) => `    ${quote(key)} ${quote(value)};`).join('\n');
 
 /** Old URLs with a part of their target; those with an empty part are left out. */
-const partsOf = (redirects: HostingRules['redirects'], part: (to: string) => string): [string, string][] =>
+const mapRedirects = (redirects: HostingRules['redirects'], part: (to: string) => string): [string, string][] =>
   bothForms(redirects)
     .map(([from, to]): [string, string] => [from, part(to)])
     .filter(([, value]) => value !== '');
@@ -94,7 +95,7 @@ function typeLines({ types }: HostingRules): string[] {
 }
 
 function varyLines(rules: HostingRules): [string, string][] {
-  const extensions = Map.groupBy([...new Set(['html', ...rules.compressed])], (extension) => varyOf(rules, `a.${extension}`));
+  const extensions = Map.groupBy([...new Set(['html', ...rules.compressed])], (extension) => getVary(rules, `a.${extension}`));
   return [...extensions].map(([vary, list]) => [`~*\\.(?:${list.join('|')})$`, vary]);
 }
 

@@ -24,7 +24,7 @@ import { entryTitles } from './entry-titles.ts';
 import { markFlags } from './finish-elements.ts';
 import { headings, memberEntries } from './headings/headings.ts';
 import { images } from './images/images.ts';
-import { headOf } from './limits.ts';
+import { matchFrontMatter } from './limits.ts';
 import { links } from './links/links.ts';
 import { htmlElements } from './mdx/html-elements.ts';
 import { cleanReadme } from './readme/clean-readme.ts';
@@ -55,7 +55,7 @@ export function compilePage(page: PageSource, context: CompileContext): Compiled
     const { message } = error as Error;
     const isTooDeep = error instanceof RangeError;
     if (!isReadme && !isTooDeep) throw new Error(`Can't compile ${page.file}: ${message}`, { cause: error });
-    const text = headOf(page.text) + (isReadme ? `\n\n${NOT_SHOWN}\n` : '');
+    const text = matchFrontMatter(page.text) + (isReadme ? `\n\n${NOT_SHOWN}\n` : '');
     const outline = compileText({ ...page, text }, context);
     const words = isReadme
       ? {
@@ -167,7 +167,7 @@ function completeTree(
   labelCheckboxes(hast);
   decorateAsides(hast);
   const islands = resolveComponents(hast, { ...rendering, report });
-  const slots = islands.flatMap((island) => island.slots.map(rootOf));
+  const slots = islands.flatMap((island) => island.slots.map(toRoot));
   entryTitles(hast);
   for (const part of [hast, ...slots]) {
     breakNames(part);
@@ -175,7 +175,7 @@ function completeTree(
     fitTables(part);
   }
   // The tree is complete now. Markup that isn't allowed never reaches readers, even if a rule above missed it.
-  for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
+  for (const part of [hast, ...slots, ...islands.map(({ printed }) => toRoot(printed))]) dropDisallowed(part, finalTree, report);
   return { islands, ids: reportRepeatedIds([hast, ...slots], report) };
 }
 
@@ -193,7 +193,7 @@ const quotedOutput = (tree: HastRoot): QuotedOutput[] =>
     .filter(({ tagName }) => tagName === 'samp')
     .map((element) => ({ text: toString(element).replaceAll(/\s+/g, ' ').trim(), ...placeAt(element.position) }));
 
-const rootOf = (children: readonly ElementContent[]): HastRoot => ({ type: 'root', children: children as ElementContent[] });
+const toRoot = (children: readonly ElementContent[]): HastRoot => ({ type: 'root', children: children as ElementContent[] });
 
 /** The text of a task isn't in a label. */
 function labelCheckboxes(tree: HastRoot): void {

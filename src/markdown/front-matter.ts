@@ -91,7 +91,7 @@ function reportIssue(issue: z.core.$ZodIssue, { document, at }: ParsedYaml, repo
       report({
         title: `Unknown front matter key "${[...path, key].join('.')}"`,
         hint: didYouMean(key, known) || `Supported keys: ${known.join(', ')}.`,
-        at: at(keyOffsetOf(document, path, key)),
+        at: at(findKeyOffset(document, path, key)),
         tolerable: true,
       });
     }
@@ -134,7 +134,7 @@ function withoutFaults(value: unknown): FrontMatter {
 }
 
 /** The offset of a key, because its value may start lines below. */
-function keyOffsetOf(document: Document, path: readonly PropertyKey[], key: string): number | undefined {
+function findKeyOffset(document: Document, path: readonly PropertyKey[], key: string): number | undefined {
   const map = path.length === 0 ? document.contents : document.getIn(path, true);
   const pair = isMap(map) ? map.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
   return isScalar(pair?.key) ? pair.key.range?.[0] : undefined;

@@ -29,33 +29,33 @@ export interface Excess {
 /** Finds what would take Markdown's parser too long, or nest too deeply for the steps after it. */
 export function excessOfText(text: string): Excess | undefined {
   const lines = text.split('\n');
-  const deep = lines.findIndex((line) => markersOf(line) > MAX_NESTING);
+  const deep = lines.findIndex((line) => countMarkers(line) > MAX_NESTING);
   if (deep >= 0) return { title: `is nested more than ${MAX_NESTING} levels deep`, at: lineAt(deep) };
   if (lines.length > MAX_LINES) return { title: `has more than ${MAX_LINES} lines`, at: lineAt(MAX_LINES) };
-  const start = headOf(text).length;
+  const start = matchFrontMatter(text).length;
   for (const { 0: block, index } of text.slice(start).matchAll(/(?:.*\S.*(?:\n|$))+/g)) {
     // Markdown takes HTML as it is, such as a table of all contributors.
     const most = /^ {0,3}<(?:div|p|table)\b/i.test(block) ? 4 * MAX_SIGNS : MAX_SIGNS;
-    if (block.length > most && countOf(block, /[*_[\]~<{&]/g) > most)
+    if (block.length > most && countMatches(block, /[*_[\]~<{&]/g) > most)
       return {
         title: `has a block with more than ${most} emphasis, link, and markup characters: ${block.slice(0, 40).trim()} …`,
-        at: lineAt(countOf(text.slice(0, start + index), /\n/g)),
+        at: lineAt(countMatches(text.slice(0, start + index), /\n/g)),
       };
   }
   return undefined;
 }
 
 /** The front matter of a page as text: its title is still useful in reports and links if the body can't be parsed. */
-export const headOf = (text: string): string => /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/.exec(text)?.[0] ?? '';
+export const matchFrontMatter = (text: string): string => /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/.exec(text)?.[0] ?? '';
 
 const lineAt = (index: number): Position => ({ start: { line: index + 1, column: 1 } });
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** The maximum number of lists and quotes a line may be in: the markers at its start, and the indentation before them. */
-function markersOf(line: string): number {
+function countMarkers(line: string): number {
   const [head = ''] = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/.exec(line) ?? [];
   const [indent = ''] = /^[ \t]*/.exec(head) ?? [];
-  return countOf(head, /[>*+-]|\d+[.)]/g) + Math.floor(indent.length / 2);
+  return countMatches(head, /[>*+-]|\d+[.)]/g) + Math.floor(indent.length / 2);
 }
 
 /** Finds what is nested too deeply in a parsed page. Not recursive, so deep nesting can't overflow the stack. */
@@ -66,13 +66,14 @@ export function excessOfTree(tree: Root): Excess | undefined {
     const at = node.position ?? lineAt(0);
     // Each list level is two nodes; the third allows for the paragraph and its text.
     if (depth > 3 * MAX_NESTING) return { title: `is nested more than ${MAX_NESTING} levels deep`, at };
-    if (node.type === 'table' && cellsOf(node) > MAX_CELLS) return { title: `has a table with more than ${MAX_CELLS} cells`, at };
+    if (node.type === 'table' && countCells(node) > MAX_CELLS)
+      return { title: `has a table with more than ${MAX_CELLS} cells`, at };
     if ('children' in node) for (const child of node.children) stack.push({ node: child, depth: depth + 1 });
   }
   return undefined;
 }
 
-const cellsOf = ({ align, children }: Table): number => children.length * (align?.length ?? 1);
+const countCells = ({ align, children }: Table): number => children.length * (align?.length ?? 1);
 
 /**
  * Whether code is nested so deeply that the native parser might crash the process. Counts brackets, tags, and operators
@@ -80,7 +81,7 @@ const cellsOf = ({ align, children }: Table): number => children.length * (align
  */
 export function isCodeTooDeep(code: string): boolean {
   // Too short to exceed any other limit.
-  if (code.length <= Math.min(MAX_OPERATORS, MAX_CODE_TAGS) && countOf(code, /[([{]/g) < MAX_CODE_NESTING) return false;
+  if (code.length <= Math.min(MAX_OPERATORS, MAX_CODE_TAGS) && countMatches(code, /[([{]/g) < MAX_CODE_NESTING) return false;
   const levels = [0];
   let operators = 0;
   let tags = 0;

@@ -46,25 +46,25 @@ export function fitTables(tree: Root): void {
     const cells = rows.map(({ children }) => children.filter((child) => isElement(child, 'td', 'th')));
     const all = cells.flat();
     const columns = Math.max(0, ...cells.map((row) => row.length));
-    const longest = Array.from({ length: columns }, (_, index) => Math.max(...cells.map((row) => lengthOf(row[index]))));
+    const longest = Array.from({ length: columns }, (_, index) => Math.max(...cells.map((row) => measureText(row[index]))));
     const width = longest.reduce((sum, length) => sum + Math.min(length, length > UNBROKEN ? TEXT : UNBROKEN) + PADDING, 0);
     for (const [index, cell] of cells.flatMap((row) => [...row.entries()])) {
       const short = index > 0 || width <= PHONE || columns > 3 ? UNBROKEN : STACKED_TITLE;
       for (const part of elementsIn(cell)) if (part.tagName === 'code' || part.tagName === 'a') breakable(part, short);
     }
     if (all.some(({ properties }) => properties.colSpan !== undefined || properties.rowSpan !== undefined)) return undefined;
-    if (width <= PHONE) for (const short of all.filter((cell) => lengthOf(cell) <= UNBROKEN)) addClass(short, 'short');
+    if (width <= PHONE) for (const short of all.filter((cell) => measureText(cell) <= UNBROKEN)) addClass(short, 'short');
     else {
       stack(table, cells);
       // Wider windows have room for titles of a few words.
       for (const [title] of cells)
-        if (title && lengthOf(title) <= UNBROKEN && /\s/.test(toString(title))) addClass(title, 'short');
+        if (title && measureText(title) <= UNBROKEN && /\s/.test(toString(title))) addClass(title, 'short');
     }
     return undefined;
   });
 }
 
-const lengthOf = (cell: Element | undefined): number => (cell ? toString(cell).replaceAll(/\s+/g, ' ').trim().length : 0);
+const measureText = (cell: Element | undefined): number => (cell ? toString(cell).replaceAll(/\s+/g, ' ').trim().length : 0);
 
 function stack(table: Element, cells: readonly (readonly Element[])[]): void {
   addClass(table, 'stacked');

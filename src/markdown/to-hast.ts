@@ -8,8 +8,8 @@ import { markdownToMdast } from 'satteri';
 import { unified } from 'unified';
 import type { Fence } from './code-blocks/code-blocks.ts';
 import type { PageSource, Report } from './compile-context.ts';
-import { languageOf } from './highlight/languages.ts';
-import { type Excess, excessOfText, excessOfTree, headOf } from './limits.ts';
+import { findLanguage } from './highlight/languages.ts';
+import { type Excess, excessOfText, excessOfTree, matchFrontMatter } from './limits.ts';
 import { markdownHtml } from './allowed/allowed-html.ts';
 import { dropDisallowed } from './allowed/check-html.ts';
 import { MdxSyntaxError, parseMdx } from './mdx/parse-mdx.ts';
@@ -25,7 +25,7 @@ export const SIMPLIFY = 'Split the page, or reduce the nesting.';
  * READMEs that exceed a limit
  */
 export function parsePage(page: PageSource, report: Report): Root {
-  const outline = (): Root => markdownToMdast(headOf(page.text), { features }) as Root;
+  const outline = (): Root => markdownToMdast(matchFrontMatter(page.text), { features }) as Root;
   const isWithinLimits = (excess: Excess | undefined): boolean => {
     if (excess === undefined) return true;
     if (page.format === 'readme') throw new Error(`it ${excess.title}`);
@@ -84,7 +84,7 @@ export function findFrontMatter(tree: Root): Yaml | undefined {
  */
 export function toHast(tree: Root, page: PageSource, fences: Fence[], report: Report): HastRoot {
   const codeBlock = (_state: unknown, node: Code): Element => {
-    fences.push(fenceOf(node, page.format));
+    fences.push(toFence(node, page.format));
     return { ...h('code-block', { index: fences.length - 1 }), ...(node.position && { position: node.position }) };
   };
   const handlers = { code: codeBlock };
@@ -134,10 +134,10 @@ function dropForged(tree: HastRoot, count: number): void {
 }
 
 /** A README's fence meta isn't in our syntax, and must not quote our files. */
-function fenceOf({ lang, meta, value }: Code, format: PageSource['format']): Fence {
+function toFence({ lang, meta, value }: Code, format: PageSource['format']): Fence {
   if (format !== 'readme') return { lang: lang ?? '', meta: meta ?? '', code: value };
   const name = /^[\w-]+/.exec(lang ?? '')?.[0] ?? '';
-  const language = languageOf(name);
+  const language = findLanguage(name);
   // Terminal lines without a prompt are commands.
   const commands = language === 'console' && !/^\$ /m.test(value);
   return {

@@ -35,7 +35,7 @@ function blocks(nodes: readonly ElementContent[], copying: Copying): string[] {
   };
   for (const node of nodes) {
     const island = islandAt(node, copying.islands);
-    const own = island ? blocks(island.printed, copying) : blockOf(node, copying);
+    const own = island ? blocks(island.printed, copying) : writeBlock(node, copying);
     if (own === undefined) run.push(node);
     else {
       endRun();
@@ -47,9 +47,9 @@ function blocks(nodes: readonly ElementContent[], copying: Copying): string[] {
 }
 
 /** A block's Markdown; undefined for inline nodes. */
-function blockOf(node: ElementContent, copying: Copying): string[] | undefined {
-  const block = codeBlockOf(node);
-  if (block) return [fenced(block.code, infoOf(block))];
+function writeBlock(node: ElementContent, copying: Copying): string[] | undefined {
+  const block = findCodeBlock(node);
+  if (block) return [fenced(block.code, writeInfo(block))];
   if (node.type !== 'element' || !BLOCKS.has(node.tagName)) return undefined;
   const { tagName, children } = node;
   switch (tagName) {
@@ -59,11 +59,11 @@ function blockOf(node: ElementContent, copying: Copying): string[] | undefined {
     }
     case 'ul':
     case 'ol':
-      return [listOf(node, copying)];
+      return [writeList(node, copying)];
     case 'dl':
-      return [factsOf(node, copying)];
+      return [writeFacts(node, copying)];
     case 'table':
-      return [tableOf(node, copying)];
+      return [writeTable(node, copying)];
     case 'pre':
       return [fenced(toString(node), '')];
     case 'blockquote':
@@ -71,11 +71,11 @@ function blockOf(node: ElementContent, copying: Copying): string[] | undefined {
     case 'hr':
       return ['---'];
     case 'figure':
-      return figureOf(node, copying);
+      return writeFigure(node, copying);
     case 'details':
-      return detailsOf(node, copying);
+      return writeDetails(node, copying);
     case 'div':
-      return hasClass(node, 'aside') ? [asideOf(node, copying)] : blocks(children, copying);
+      return hasClass(node, 'aside') ? [writeAside(node, copying)] : blocks(children, copying);
     default: {
       const level = headingLevel(node);
       return level === undefined ? blocks(children, copying) : [`${'#'.repeat(level)} ${inlineMarkdown(children, copying.url)}`];
@@ -84,10 +84,10 @@ function blockOf(node: ElementContent, copying: Copying): string[] | undefined {
 }
 
 /** Code blocks are raw HTML with their data. */
-const codeBlockOf = (node: ElementContent): CodeBlock | undefined =>
+const findCodeBlock = (node: ElementContent): CodeBlock | undefined =>
   node.type === ('raw' as string) ? (node.data as { readonly block?: CodeBlock } | undefined)?.block : undefined;
 
-function infoOf({ lang, title }: CodeBlock): string {
+function writeInfo({ lang, title }: CodeBlock): string {
   return title === undefined ? lang : `${lang || 'text'} title="${title.replaceAll(/["`]/g, "'")}"`;
 }
 
@@ -104,8 +104,8 @@ const quoted = (list: readonly string[]): string => list.join('\n\n').replaceAll
 
 const indented = (text: string, width: number): string => text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
 
-function listOf({ tagName, properties, children }: Element, copying: Copying): string {
-  const items = childrenOf(children, 'li').map((item, index) => {
+function writeList({ tagName, properties, children }: Element, copying: Copying): string {
+  const items = findChildren(children, 'li').map((item, index) => {
     const sign = tagName === 'ol' ? `${Number(properties.start ?? 1) + index}. ` : '- ';
     const box = item.children
       .flatMap((child) => (isElement(child) ? [child, ...child.children] : []))
@@ -122,13 +122,13 @@ function listOf({ tagName, properties, children }: Element, copying: Copying): s
   return items.join(items.some((item) => item.includes('\n\n')) ? '\n\n' : '\n');
 }
 
-const childrenOf = (nodes: readonly ElementContent[], ...names: readonly string[]): Element[] =>
+const findChildren = (nodes: readonly ElementContent[], ...names: readonly string[]): Element[] =>
   nodes.filter((node) => isElement(node, ...names));
 
 /** A definition list, such as an entry's facts: one item for each term. */
-function factsOf({ children }: Element, copying: Copying): string {
-  const rows = childrenOf(children, 'div', 'dt', 'dd').flatMap((row) =>
-    row.tagName === 'div' ? childrenOf(row.children, 'dt', 'dd') : row,
+function writeFacts({ children }: Element, copying: Copying): string {
+  const rows = findChildren(children, 'div', 'dt', 'dd').flatMap((row) =>
+    row.tagName === 'div' ? findChildren(row.children, 'dt', 'dd') : row,
   );
   const items: { readonly term: string; readonly texts: string[]; readonly blocks: string[] }[] = [];
   for (const row of rows) {
@@ -149,14 +149,14 @@ const unfolded = (nodes: readonly ElementContent[]): ElementContent[] =>
     isElement(node) && hasClass(node, 'fact-more') ? node.children.filter((child) => !isElement(child, 'summary')) : [node],
   );
 
-function tableOf(table: Element, copying: Copying): string {
-  const rows = [table, ...childrenOf(table.children, 'thead', 'tbody', 'tfoot')].flatMap(({ children }) =>
-    childrenOf(children, 'tr'),
+function writeTable(table: Element, copying: Copying): string {
+  const rows = [table, ...findChildren(table.children, 'thead', 'tbody', 'tfoot')].flatMap(({ children }) =>
+    findChildren(children, 'tr'),
   );
-  const cells = rows.map(({ children }) => childrenOf(children, 'th', 'td').map((cell) => cellOf(cell, copying)));
+  const cells = rows.map(({ children }) => findChildren(children, 'th', 'td').map((cell) => writeCell(cell, copying)));
   const width = Math.max(0, ...cells.map((row) => row.length));
   const lines = cells.map((row) => `| ${[...row, ...Array<string>(width - row.length).fill('')].join(' | ')} |`);
-  const hasHead = childrenOf(table.children, 'thead').length > 0;
+  const hasHead = findChildren(table.children, 'thead').length > 0;
   return [
     ...(hasHead ? lines.slice(0, 1) : [`|${'  |'.repeat(width)}`]),
     `|${' --- |'.repeat(width)}`,
@@ -165,32 +165,32 @@ function tableOf(table: Element, copying: Copying): string {
 }
 
 /** A cell is one line, so its blocks are separated by line breaks. */
-const cellOf = ({ children }: Element, copying: Copying): string =>
+const writeCell = ({ children }: Element, copying: Copying): string =>
   blocks(unfolded(children), copying)
     .join('<br>')
     .replaceAll(/\n+/g, '<br>')
     .replaceAll('|', String.raw`\|`);
 
 /** Diagrams become their description. */
-function figureOf({ children }: Element, copying: Copying): string[] {
-  const caption = childrenOf(children, 'figcaption').map((element) => inlineMarkdown(element.children, copying.url));
+function writeFigure({ children }: Element, copying: Copying): string[] {
+  const caption = findChildren(children, 'figcaption').map((element) => inlineMarkdown(element.children, copying.url));
   const rest = children.filter((child) => !isElement(child, 'figcaption', 'svg'));
-  const drawings = childrenOf(children, 'svg').map(({ properties }) => properties.ariaLabel ?? '');
+  const drawings = findChildren(children, 'svg').map(({ properties }) => properties.ariaLabel ?? '');
   const labels = [...new Set([...drawings, ...caption])].filter(Boolean);
   return [...blocks(rest, copying), ...(labels.length > 0 ? [`*Diagram: ${labels.join('. ')}*`] : [])];
 }
 
-function detailsOf({ children }: Element, copying: Copying): string[] {
-  const [summary] = childrenOf(children, 'summary');
+function writeDetails({ children }: Element, copying: Copying): string[] {
+  const [summary] = findChildren(children, 'summary');
   const title = inlineMarkdown(summary?.children ?? [], copying.url);
   const rest = children.filter((child) => child !== summary);
   return [...(title === '' ? [] : [`**${title}**`]), ...blocks(rest, copying)];
 }
 
 /** An aside as GitHub writes it. The title is a paragraph of its own unless it only names the kind. */
-function asideOf({ properties, children }: Element, copying: Copying): string {
+function writeAside({ properties, children }: Element, copying: Copying): string {
   const kind = (properties.className as string[]).find((name) => name.startsWith('aside-'))?.slice('aside-'.length) ?? 'note';
-  const [title] = childrenOf(children, 'p');
+  const [title] = findChildren(children, 'p');
   const rest = children.filter((child) => child !== title);
   const text = title ? inlineMarkdown(title.children, copying.url) : '';
   const [first = '', ...others] = [...(text.toLowerCase() === kind ? [] : [`**${text}**`]), ...blocks(rest, copying)];

@@ -53,6 +53,7 @@ export const isElement = (node: { readonly type: string } | undefined, ...names:
 export const hasClass = ({ properties: { className } }: Element, ...names: readonly string[]): boolean =>
   Array.isArray(className) && className.some((name) => names.includes(name));
 
+/** Adds a class to an element. */
 export function addClass({ properties }: Element, name: string): void {
   const { className } = properties;
   properties.className = [...(Array.isArray(className) ? className : []), name];
@@ -62,8 +63,10 @@ export function addClass({ properties }: Element, name: string): void {
 export const headingLevel = (element: { readonly tagName?: string }): number | undefined =>
   /^h[1-6]$/.test(element.tagName ?? '') ? Number(element.tagName?.[1]) : undefined;
 
+/** Whether an element is a heading, `h1` to `h6`. */
 export const isHeading = (element: Element): boolean => headingLevel(element) !== undefined;
 
+/** Whether a node is text of white space only. */
 export const isBlankText = (node: { readonly type: string }): boolean =>
   node.type === 'text' && (node as Text).value.trim() === '';
 
@@ -81,7 +84,7 @@ export function elementsIn(node: HastRoot | RootContent): Element[] {
 export const hasInside = (node: RootContent, test: (element: Element) => boolean): boolean => elementsIn(node).some(test);
 
 /** All ids in a tree, in order. */
-export const idsOf = (tree: HastRoot): string[] =>
+export const collectIds = (tree: HastRoot): string[] =>
   elementsIn(tree).flatMap(({ properties: { id } }) => (typeof id === 'string' ? [id] : []));
 
 /** The result for an element: it stays, is replaced by its content, or is removed with its content. */

@@ -3,14 +3,14 @@ import { idFromHash, safeDecode } from '../shared/address.ts';
 import { checkConfig } from '../check/rules/check.ts';
 import { parseWithBabel } from '../check/rules/parse-with-babel.ts';
 import { mostSimilar } from '../shared/most-similar.ts';
-import { placeOf } from '../shared/place.ts';
+import { toPlace } from '../shared/place.ts';
 import { idKey } from '../shared/redirects.ts';
 import { byRelease } from '../shared/release.ts';
 import { changesBetween } from '../since/rules/changes-between.ts';
 import { changeParts, changesAsMarkdown, changeWords } from '../since/rules/event-words.ts';
 import { findVersions, versionProblem } from '../since/rules/find-version.ts';
 import type { DocumentedName, Documentation } from './documentation.ts';
-import { findText, partsOf, sectionsOf } from './sections.ts';
+import { findText, splitParts, splitSections } from './sections.ts';
 import { defineTool, LIMITS, shortText } from './tool.ts';
 
 /** The text of an entry in an answer, in characters. */
@@ -38,7 +38,7 @@ export const getOption = defineTool({
     }
     const also = others.slice(0, MOST_NAMES).map((other) => `\`${other.name}\` (${other.kind})`);
     return [
-      factsOf(entry),
+      formatFacts(entry),
       await entryText(docs, entry),
       ...(also.length === 0 ? [] : [`Also named so: ${also.join(', ')}.`]),
     ].join('\n\n');
@@ -64,7 +64,7 @@ function entriesNamed(text: string, entries: readonly DocumentedName[]): Documen
 }
 
 /** A name with everything that `options.json` has of it. */
-function factsOf({ name, history, ...facts }: DocumentedName): string {
+function formatFacts({ name, history, ...facts }: DocumentedName): string {
   const changes = history?.map((event) => `${changeWords(event)} in ${event.version}`).join('; ') ?? '';
   const rows = Object.entries({ ...facts, history: changes }).map(([label, value]) => [label, [value].flat().join(', ')]);
   const known = rows.filter(([, value]) => value !== '');
@@ -75,11 +75,11 @@ function factsOf({ name, history, ...facts }: DocumentedName): string {
 async function entryText(docs: Documentation, { kind, type, url }: DocumentedName): Promise<string> {
   const { pathname, hash } = new URL(url);
   const path = safeDecode(pathname);
-  const found = findText(docs, { path, sections: sectionsOf(await docs.page(path)), wanted: idFromHash(hash) });
+  const found = findText(docs, { path, sections: splitSections(await docs.page(path)), wanted: idFromHash(hash) });
   const text = found?.text.replace(/^#+ .*\n+/, '') ?? '';
   // The facts at its start are in the answer, except that a flag has those of its option.
   const facts = kind === 'flag' || type === undefined ? '' : /^(?:(?:- \*\*| {2}).*\n|\n(?=- \*\*| {2}))+\n/;
-  const [first = '', ...more] = partsOf(text.replace(facts, ''), ENTRY_SIZE);
+  const [first = '', ...more] = splitParts(text.replace(facts, ''), ENTRY_SIZE);
   return more.length === 0 ? first : `${first}\n\n(Shortened: read_page with ${pathname}${hash} has all of it.)`;
 }
 
@@ -109,7 +109,7 @@ export const whatChanged = defineTool({
     if (changes.length === 0)
       return `Nothing that the documentation lists changed between webpack ${start} and ${end}${names === undefined ? '' : ` for ${names.join(', ')}`}.`;
     const breaking = changeParts(changes)[0]?.changes.length;
-    const [list = '', ...more] = partsOf(changesAsMarkdown(`webpack ${start} to ${end}`, changes, docs.origin));
+    const [list = '', ...more] = splitParts(changesAsMarkdown(`webpack ${start} to ${end}`, changes, docs.origin));
     return [
       `${changes.length} changes, ${breaking} of which can break a build.`,
       list,
@@ -158,7 +158,7 @@ export const checkConfiguration = defineTool({
     if (configs === 0 && findings.length === 0) throw new Error('The first file exports no configuration.');
     const placeIn = ({ file, start }: { readonly file: string; readonly start: number }) => ({
       file,
-      ...placeOf(texts.get(file) ?? '', start),
+      ...toPlace(texts.get(file) ?? '', start),
     });
     return {
       version: release,

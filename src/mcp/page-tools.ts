@@ -3,9 +3,9 @@ import { idFromHash, safeDecode, splitHash, withTrailingSlash } from '../shared/
 import { withoutColors } from '../messages/rules/normal-text.ts';
 import { readLog } from '../messages/rules/read-log.ts';
 import { mostSimilar } from '../shared/most-similar.ts';
-import { hitsOf, textOf } from '../search/rules/search-engine.ts';
+import { listHits, joinText } from '../search/rules/search-engine.ts';
 import type { Documentation } from './documentation.ts';
-import { findText, type MarkdownSection, partsOf, sectionsOf } from './sections.ts';
+import { findText, type MarkdownSection, splitParts, splitSections } from './sections.ts';
 import { defineTool, LIMITS, shortText } from './tool.ts';
 
 /** The line that marks text by other people in a Markdown copy. */
@@ -23,15 +23,15 @@ export const searchDocs = defineTool({
   }),
   async answer({ engine, page, origin }, { query, limit, section }) {
     const { pages, corrections } = await engine.search(query, { section, everything: true });
-    const hits = hitsOf({ pages }).slice(0, limit);
+    const hits = listHits({ pages }).slice(0, limit);
     if (hits.length === 0) {
       const hint = corrections.length > 0 ? `Did you mean ${corrections.join(' or ')}?` : 'Try fewer or other words.';
       throw new Error(`Nothing found for "${query}"${section === undefined ? '' : ` in ${section}`}. ${hint}`);
     }
     const results = hits.map(async ({ path, name, title, url, excerpt }, index) => {
       const [note] = THIRD_PARTY.exec(await page(splitHash(url).path)) ?? [];
-      const heading = [...path, textOf(name ?? title)].join(' › ');
-      return `${index + 1}. **${heading}**${note === undefined ? '' : ` (${note})`}\n   ${origin}${url}\n   ${textOf(excerpt)}`;
+      const heading = [...path, joinText(name ?? title)].join(' › ');
+      return `${index + 1}. **${heading}**${note === undefined ? '' : ` (${note})`}\n   ${origin}${url}\n   ${joinText(excerpt)}`;
     });
     return (await Promise.all(results)).join('\n\n');
   },
@@ -50,15 +50,15 @@ export const readPage = defineTool({
   async answer(docs, { page, section, part }) {
     const { path, id } = findPage(docs, page);
     const markdown = await docs.page(path);
-    const sections = sectionsOf(markdown);
+    const sections = splitSections(markdown);
     const wanted = section ?? id;
     const found = wanted === '' ? undefined : findText(docs, { path, sections, wanted });
     if (wanted !== '' && !found) throw new Error(`${path} has no section "${wanted}". Its sections:\n${outline(sections)}`);
-    const parts = partsOf(found?.text ?? markdown);
+    const parts = splitParts(found?.text ?? markdown);
     const own = parts[part - 1];
     if (own === undefined) throw new Error(`${path} has ${parts.length} part${parts.length === 1 ? '' : 's'}, not ${part}.`);
     const [note = ''] = (found && THIRD_PARTY.exec(markdown)) ?? [];
-    const rest = parts.slice(part).flatMap(sectionsOf);
+    const rest = parts.slice(part).flatMap(splitSections);
     const following = outline(rest.filter(({ level }) => level < 4));
     return [
       `${docs.origin}${path}${found ? `#${found.id}` : ''}`,

@@ -10,7 +10,7 @@ export interface MarkdownSection {
 }
 
 /** Splits a Markdown copy into its sections, which contain those below them. */
-export function sectionsOf(markdown: string): MarkdownSection[] {
+export function splitSections(markdown: string): MarkdownSection[] {
   const lines = markdown.split('\n');
   const newId = createAnchorIds();
   let fence: string | undefined;
@@ -51,12 +51,12 @@ export function findText(
   const same = names.filter(({ url }) => url.endsWith(`${encodeURI(path)}#${id}`));
   // A flag may have the address of its option.
   const name = (same.find(({ kind }) => kind !== 'flag') ?? same[0])?.name;
-  const rows = name === undefined ? [] : rowsOf(sections, name);
+  const rows = name === undefined ? [] : findRows(sections, name);
   return rows.length === 0 ? undefined : { id, text: rows.slice(0, 3).join('\n\n') };
 }
 
 /** The rows of tables that document a name, such as `this.mode` or the last part of `output.clean`, with their headings and heads. */
-function rowsOf(sections: readonly MarkdownSection[], name: string): string[] {
+function findRows(sections: readonly MarkdownSection[], name: string): string[] {
   const names = [name, name.slice(name.lastIndexOf('.') + 1)].map((text) => `\`${text}\``);
   return sections.flatMap(({ title, text }) => {
     const [own = ''] = text.split(/\n(?=#)/);
@@ -70,8 +70,8 @@ function rowsOf(sections: readonly MarkdownSection[], name: string): string[] {
 const PART_SIZE = 12_000;
 
 /** Splits text into parts of bounded size: between blocks, between lines, or anywhere if a line is too long. */
-export function partsOf(text: string, size = PART_SIZE): string[] {
+export function splitParts(text: string, size = PART_SIZE): string[] {
   if (text.length <= size) return [text];
   const end = [text.lastIndexOf('\n\n', size), text.lastIndexOf('\n', size)].find((at) => at > size / 2) ?? size;
-  return [text.slice(0, end), ...partsOf(text.slice(end).replace(/^\n+/, ''), size)];
+  return [text.slice(0, end), ...splitParts(text.slice(end).replace(/^\n+/, ''), size)];
 }

@@ -74,5 +74,7 @@ export const frontMatterSchema = z.strictObject({
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
+/** All keys that front matter may have. */
 export const frontMatterKeys: readonly string[] = Object.keys(frontMatterSchema.shape);
+/** All keys that a link in front matter may have. */
 export const linkKeys: readonly string[] = Object.keys(link.shape);

@@ -74,4 +74,5 @@ const node = z.strictObject({
 
 export type JsonSchema = z.infer<typeof node>;
 
+/** The parts of JSON Schema that the documented packages use. */
 export const jsonSchema: z.ZodType<JsonSchema> = node;

@@ -16,7 +16,7 @@ export async function listen(server: Server, port: number, host = 'localhost', c
 }
 
 /** The server's origin, as people type it. */
-export function originOf(host: string, port: number): string {
+export function toOrigin(host: string, port: number): string {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   return ['0.0.0.0', '::'].includes(host) ? `${address} (on all network interfaces, reachable from other machines)` : address;
 }

@@ -1,5 +1,5 @@
 import { unescape } from 'node:querystring';
-import { extensionOf, type HostingRules } from '../hosting/hosting-rules.ts';
+import { getExtension, type HostingRules } from '../hosting/hosting-rules.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
 import { movedTo } from '../shared/redirects.ts';
 
@@ -27,7 +27,7 @@ export function route(target: string, isFile: (path: string) => boolean, rules: 
   if (new RegExp(rules.hidden).test(path)) return { type: 'not-found' };
   const moved = movedTo(rules.redirects, { path, search, id: '' });
   if (moved !== undefined) return { type: 'redirect', location: moved };
-  if (!path.endsWith('/') && (extensionOf(path) === '' || rules.dottedPages.includes(`${path}/`)))
+  if (!path.endsWith('/') && (getExtension(path) === '' || rules.dottedPages.includes(`${path}/`)))
     return { type: 'redirect', location: `${sent}/${search}` };
   const copy = path + rules.markdown.file;
   if (path.endsWith('/') && new RegExp(rules.markdown.accepted, 'i').test(accept) && isFile(copy))

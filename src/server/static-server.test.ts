@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Files, folderWith } from '../../tests/fixtures/folder.ts';
-import { endServer, listen, originOf } from './listen.ts';
+import { endServer, listen, toOrigin } from './listen.ts';
 import { createStaticServer } from './static-server.ts';
 
 const script = `export const digits = '${'0123456789'.repeat(300)}';\n`;
@@ -88,7 +88,7 @@ it('listens only on this machine by default', async () => {
   };
   expect(['127.0.0.1', '::1']).toContain(await addressOf());
   expect(await addressOf('0.0.0.0')).toBe('0.0.0.0');
-  expect(['localhost', '::1', '0.0.0.0'].map((host) => originOf(host, 4000))).toEqual([
+  expect(['localhost', '::1', '0.0.0.0'].map((host) => toOrigin(host, 4000))).toEqual([
     'http://localhost:4000',
     'http://[::1]:4000',
     'http://0.0.0.0:4000 (on all network interfaces, reachable from other machines)',

@@ -8,13 +8,13 @@ import send from 'send';
 import { WORTH_COMPRESSING } from '../hosting/content-types.ts';
 import {
   cacheControl,
-  extensionOf,
-  headersOf,
+  getExtension,
+  getHeaders,
   type HostingRules,
   hostingRules,
   NOT_FOUND_FILE,
   RULES_FILE,
-  varyOf,
+  getVary,
 } from '../hosting/hosting-rules.ts';
 import { route } from './route.ts';
 
@@ -86,11 +86,11 @@ async function sendFile(
   response: ServerResponse,
   { directory, path, rules }: Site & { readonly path: string },
 ): Promise<void> {
-  const extension = extensionOf(path);
-  const vary = varyOf(rules, path);
+  const extension = getExtension(path);
+  const vary = getVary(rules, path);
   if (rules.compressed.includes(extension) && request.headers.range === undefined) await compress(request, response);
   const headers = {
-    ...headersOf(rules, path),
+    ...getHeaders(rules, path),
     'Cache-Control': cacheControl(rules.cache, path),
     'Content-Type': rules.types[extension] ?? rules.otherType,
     ...(vary === '' ? {} : { Vary: vary }),

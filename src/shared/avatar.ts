@@ -3,6 +3,7 @@ import { CONTRIBUTOR_AVATAR_SIZE } from './constants.ts';
 /** The GitHub profile of a handle. */
 export const profileUrl = (handle: string): string => `https://github.com/${handle}`;
 
+/** The address of a GitHub account's picture. */
 export const avatarUrl = (handle: string): string => `${profileUrl(handle)}.png?size=${CONTRIBUTOR_AVATAR_SIZE}`;
 
 /** The fallback for an avatar: the first letters of the first two words of a name. */

@@ -23,7 +23,7 @@ export const dataName = {
 export const dataFile = (name: string): string => `assets/${name}.json`;
 
 /** The integrity of the file at a path, from the hash in its name; undefined without one. */
-export function integrityOf(path: string): string | undefined {
+export function readIntegrity(path: string): string | undefined {
   const [, hash] = /\.([\w-]{43})\.json$/.exec(path) ?? [];
   return hash && `sha256-${hash.replaceAll('-', '+').replaceAll('_', '/')}=`;
 }

@@ -21,7 +21,7 @@ export const factWords = {
 export type FactWord = (typeof factWords)[FactGroup];
 
 /** The groups that a component documents. */
-export const groupsOf = (word: FactWord): readonly FactGroup[] => groupsByWord.get(word) ?? [];
+export const findGroups = (word: FactWord): readonly FactGroup[] => groupsByWord.get(word) ?? [];
 
 const groupsByWord = Map.groupBy(factGroups, (group) => factWords[group]);
 

@@ -4,7 +4,7 @@ import { type Highlighter, type Tag, tagHighlighter, tags } from '@lezer/highlig
 export type TokenKind = 'keyword' | 'string' | 'comment' | 'function' | 'constant' | 'link';
 
 /** Operators, punctuation, variables, and properties are plain text: coloring them too makes everything stand out, so nothing does. */
-const tagsOf: Readonly<Record<TokenKind, readonly Tag[]>> = {
+const TOKEN_TAGS: Readonly<Record<TokenKind, readonly Tag[]>> = {
   keyword: [tags.keyword, tags.self, tags.tagName, tags.heading],
   string: [tags.string, tags.regexp, tags.escape, tags.attributeValue, tags.monospace],
   comment: [tags.comment],
@@ -22,14 +22,14 @@ const tagsOf: Readonly<Record<TokenKind, readonly Tag[]>> = {
 
 /** The kinds of tokens, in code blocks and in the editor. Each kind is the name of a class. */
 export const highlighters: readonly Highlighter[] = [
-  highlighterOf(tagsOf),
+  createHighlighter(TOKEN_TAGS),
   // Data and stylesheets consist of properties and values.
   {
-    ...highlighterOf({ keyword: [tags.propertyName], function: [tags.tagName, tags.operatorKeyword] }),
+    ...createHighlighter({ keyword: [tags.propertyName], function: [tags.tagName, tags.operatorKeyword] }),
     scope: ({ name }) => ['JsonText', 'SingleExpression', 'StyleSheet'].includes(name),
   },
 ];
 
-function highlighterOf(kinds: Partial<typeof tagsOf>): Highlighter {
+function createHighlighter(kinds: Partial<typeof TOKEN_TAGS>): Highlighter {
   return tagHighlighter(Object.entries(kinds).map(([kind, tag]) => ({ tag, class: kind })));
 }

@@ -7,9 +7,9 @@ export function mostSimilar<Candidate>(
   candidates: readonly Candidate[],
   { textOf, limit }: { readonly textOf: (candidate: Candidate) => string; readonly limit: number },
 ): Candidate[] {
-  const wanted = pairsOf(text);
+  const wanted = letterPairs(text);
   const scored = candidates
-    .map((candidate) => ({ candidate, score: share(wanted, pairsOf(textOf(candidate))) }))
+    .map((candidate) => ({ candidate, score: share(wanted, letterPairs(textOf(candidate))) }))
     .toSorted((a, b) => b.score - a.score);
   const least = Math.max(SIMILAR, (scored[0]?.score ?? 0) / 2);
   return scored
@@ -19,7 +19,7 @@ export function mostSimilar<Candidate>(
 }
 
 /** Pairs of neighboring letters, regardless of case and of what is between words. */
-function pairsOf(text: string): string[] {
+function letterPairs(text: string): string[] {
   const letters = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
   return Array.from({ length: Math.max(letters.length - 1, 0) }, (_, at) => letters.slice(at, at + 2));
 }

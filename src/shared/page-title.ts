@@ -1,3 +1,4 @@
+/** The title of the page for unknown addresses. */
 export const NOT_FOUND_TITLE = 'Page Not Found';
 
 /** The window's title: that of the page at the current path, if there is one, then the site's name. */

@@ -1,5 +1,5 @@
 /** `5.108` of `5.108.4`, because readers look for the minor release. */
-export function minorOf(version: string): string {
+export function toMinor(version: string): string {
   const minor = /^\d+\.\d+/.exec(version)?.[0];
   if (minor === undefined) throw new Error(`${version} isn't a valid version`);
   return minor;

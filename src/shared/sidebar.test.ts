@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DirectoryNode, FileNode, PageEntry, TreeNode } from './content-tree.ts';
-import { adjacentPages, groupItems, pagesOf, sidebarAnchors, sidebarItem, sidebarPages } from './sidebar.ts';
+import { adjacentPages, groupItems, listPages, sidebarAnchors, sidebarItem, sidebarPages } from './sidebar.ts';
 
 const file = (url: string): FileNode => ({ type: 'file', path: `${url}.mdx`, name: 'x.mdx', size: 1, extension: '.mdx', url });
 const page = (url: string, group?: string): PageEntry => ({
@@ -29,7 +29,7 @@ const root = folder(
 );
 
 it('collects pages in reading order and skips other files', () => {
-  expect(urls(pagesOf(root))).toEqual(['/', '/printable/', '/api/', '/api/deep/a/', '/api/printable/']);
+  expect(urls(listPages(root))).toEqual(['/', '/printable/', '/api/', '/api/deep/a/', '/api/printable/']);
 });
 
 it('lists pages of deeper folders for a section, only its own for the root, and printable pages nowhere', () => {

@@ -11,19 +11,20 @@ export interface AdjacentPages {
   readonly next: Link | undefined;
 }
 
+/** Whether a node of the tree is a page, not a folder. */
 export const isPage = (node: TreeNode): node is PageEntry => node.type === 'file' && 'title' in node;
 
 /** Whether it's a printable page, which doesn't appear in navigation. */
 export const isPrintable = (page: { readonly url: string }): boolean => /(^|\/)printable\/$/.test(page.url);
 
 /** All pages of a folder and of the folders below it, in reading order. */
-export function pagesOf(directory: DirectoryNode): PageEntry[] {
-  return directory.children.flatMap((child) => (child.type === 'directory' ? pagesOf(child) : isPage(child) ? [child] : []));
+export function listPages(directory: DirectoryNode): PageEntry[] {
+  return directory.children.flatMap((child) => (child.type === 'directory' ? listPages(child) : isPage(child) ? [child] : []));
 }
 
 /** The pages in a section's sidebar. For the root folder: only the pages directly in it. */
 export function sidebarPages(directory: DirectoryNode): PageEntry[] {
-  const pages = directory.url === '/' ? directory.children.filter(isPage) : pagesOf(directory);
+  const pages = directory.url === '/' ? directory.children.filter(isPage) : listPages(directory);
   return pages.filter((page) => !isPrintable(page));
 }
 

@@ -13,7 +13,7 @@ type Parts = Readonly<Record<(typeof KINDS)[number], string[]>>;
 /** Headings, tables, facts, and code blocks of a document that its copy lacks, one line each. */
 export function copyFaults(html: string, markdown: string): string[] {
   const page = documentParts(html);
-  const copy = partsOf(
+  const copy = collectParts(
     unified()
       .use(remarkRehype)
       .runSync(markdownToMdast(markdown) as MarkdownRoot),
@@ -42,17 +42,17 @@ const documentParts = (html: string): Parts => {
     .use(rehypeRaw)
     .runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as unknown as Root);
   const prose = elementsIn(document).filter((element) => hasClass(element, 'prose'));
-  return partsOf({ type: 'root', children: prose.flatMap(({ children }) => children) }, true);
+  return collectParts({ type: 'root', children: prose.flatMap(({ children }) => children) }, true);
 };
 
 /** @param isPage whether facts are definitions; in a copy, they're items of lists */
-function partsOf(tree: Root, isPage = false): Parts {
+function collectParts(tree: Root, isPage = false): Parts {
   const parts: Parts = { headings: [], tables: [], facts: [], 'code blocks': [] };
   visitElements(tree, (element, index) => {
     if (element.properties.ariaHidden === 'true') return index + 1;
     const level = headingLevel(element);
     if (level !== undefined) parts.headings.push(`${level} ${plain(element)}`);
-    if (isPage && element.tagName === 'dl') parts.facts.push(...definitionsOf(element));
+    if (isPage && element.tagName === 'dl') parts.facts.push(...listDefinitions(element));
     if (!isPage && element.tagName === 'li') parts.facts.push(plain(element));
     if (element.tagName === 'table') {
       const rows = all(element, 'tr').map(({ children }) => children.filter((cell) => isElement(cell)).map(plain));
@@ -72,7 +72,7 @@ function partsOf(tree: Root, isPage = false): Parts {
     parts['code blocks'].push(
       squeezed(
         all(element, 'pre')
-          .map(textOf)
+          .map(getText)
           .join('\n')
           .replaceAll(/^[-+$] ?/gm, ''),
       ),
@@ -83,7 +83,7 @@ function partsOf(tree: Root, isPage = false): Parts {
 }
 
 /** Each term of a list with its values, and the code that they show last. */
-function definitionsOf({ children }: Element): string[] {
+function listDefinitions({ children }: Element): string[] {
   const definitions: { readonly term: string; readonly values: Element[] }[] = [];
   for (const element of children) {
     if (isElement(element, 'dt')) definitions.push({ term: plain(element), values: [] });
@@ -99,12 +99,12 @@ function definitionsOf({ children }: Element): string[] {
 const all = (element: Element, name: string): Element[] => elementsIn(element).filter(({ tagName }) => tagName === name);
 
 const squeezed = (text: string): string => text.replaceAll(/[\s\u200b]+|since(?=\s*(?:webpack-cli\s*)?\d)/g, '');
-const plain = (element: Element): string => squeezed(textOf(element));
+const plain = (element: Element): string => squeezed(getText(element));
 
 /** Without buttons and drawings, and without summaries, which only repeat the start of a fact. */
-function textOf(node: RootContent | ElementContent): string {
+function getText(node: RootContent | ElementContent): string {
   if (node.type === 'text') return node.value;
   if (!isElement(node) || ['button', 'svg', 'input'].includes(node.tagName)) return '';
   const isFolded = hasClass(node, 'fact-more');
-  return node.children.map((child) => (isFolded && isElement(child, 'summary') ? '' : textOf(child))).join('');
+  return node.children.map((child) => (isFolded && isElement(child, 'summary') ? '' : getText(child))).join('');
 }

@@ -1,9 +1,9 @@
 import { anchorId } from '../shared/anchor-id.ts';
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
-import { factKey, type FactQuestion, groupsOf, makesEntry } from '../shared/fact-question.ts';
+import { factKey, type FactQuestion, findGroups, makesEntry } from '../shared/fact-question.ts';
 import type { Problem } from '../shared/problem.ts';
 import { tableRows } from '../shared/table-rows.ts';
-import { placeOf } from '../shared/place.ts';
+import { toPlace } from '../shared/place.ts';
 
 /** A page's documented facts. */
 export interface DocumentedPage {
@@ -42,7 +42,7 @@ export function compareNames({ facts, pages, names, versions }: NamesInput): Nam
   const items = documentableFacts(facts);
   const documented = documentedItems(items, pages);
   const { since } = parseNames(names);
-  const isNew = (item: Fact): boolean => since.get(factKey(item)) === versionOf(item.group, versions);
+  const isNew = (item: Fact): boolean => since.get(factKey(item)) === findVersion(item.group, versions);
   const missing = items.filter((item) => !documented.has(factKey(item)));
   return {
     faults: [
@@ -76,7 +76,7 @@ const packagesText = (versions: NamesInput['versions']): string =>
     .join(', ');
 
 /** The version of the package that facts of a group come from. */
-function versionOf(group: FactGroup, versions: NamesInput['versions']): string {
+function findVersion(group: FactGroup, versions: NamesInput['versions']): string {
   const name = group === 'command' ? 'webpack-cli' : group === 'dev-server-option' ? 'webpack-dev-server' : 'webpack';
   return versions[name] ?? '';
 }
@@ -85,7 +85,7 @@ const isRelease = (version: string, minor: string): boolean => version === minor
 
 /** The release that a new name came with: the installed one, or an earlier one if the upgrade skipped releases. */
 function newSince({ group, since }: Fact, versions: NamesInput['versions']): string {
-  const installed = versionOf(group, versions);
+  const installed = findVersion(group, versions);
   return since === undefined || isRelease(installed, since) ? installed : since;
 }
 
@@ -106,24 +106,24 @@ export function namesText({
 
 /** The facts with an entry. */
 const documentedItems = (items: readonly Fact[], pages: readonly DocumentedPage[]): ReadonlySet<string> =>
-  new Set(entriesOf(items, pages).flatMap(({ item, hasHeading }) => (hasHeading ? [factKey(item)] : [])));
+  new Set(listEntries(items, pages).flatMap(({ item, hasHeading }) => (hasHeading ? [factKey(item)] : [])));
 
 /** Entries without their heading. */
 export function headlessEntries(
   facts: readonly Fact[],
   pages: readonly (DocumentedPage & { readonly text: string })[],
 ): Problem[] {
-  return entriesOf(documentableFacts(facts), pages)
+  return listEntries(documentableFacts(facts), pages)
     .filter(({ hasHeading }) => !hasHeading)
     .map(({ item, page: { file, text } }) => ({
       title: `The entry for ${factKey(item)} has no heading with the id ${item.id}`,
       hint: `Put it below a heading with that id, or add <Anchor id="${item.id}" />.`,
       file,
-      ...placeOf(text, text.indexOf(`"${item.name}"`)),
+      ...toPlace(text, text.indexOf(`"${item.name}"`)),
     }));
 }
 
-function entriesOf<Page extends DocumentedPage>(
+function listEntries<Page extends DocumentedPage>(
   items: readonly Fact[],
   pages: readonly Page[],
 ): { readonly item: Fact; readonly page: Page; readonly hasHeading: boolean }[] {
@@ -131,7 +131,7 @@ function entriesOf<Page extends DocumentedPage>(
   return pages.flatMap((page) => {
     const anchors = new Set([...page.ids, anchorId(page.title)]);
     return page.facts.filter(makesEntry).flatMap(({ word, name }) => {
-      const item = groupsOf(word).flatMap((group) => byKey.get(factKey({ group, name })) ?? [])[0];
+      const item = findGroups(word).flatMap((group) => byKey.get(factKey({ group, name })) ?? [])[0];
       return item ? [{ item, page, hasHeading: anchors.has(item.id) }] : [];
     });
   });

@@ -27,7 +27,7 @@ interface Import {
 const PURE = new Set(['shared', '*/rules']);
 
 /** The name of a file's folder in the map. */
-const folderOf = (file: string): string => {
+const getFolder = (file: string): string => {
   const [, folder = '', kind = ''] = /^src\/([^/]+)\/(?:(rules|build|app|engine|frame|worker)\/)?/.exec(file) ?? [];
   return kind === '' ? folder : `*/${kind}`;
 };
@@ -37,8 +37,8 @@ export function findImports(files: ReadonlyMap<string, string>): Import[] {
   return [...files].flatMap(([file, text]) =>
     [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].flatMap(
       ([, target = '']) => {
-        const from = folderOf(file);
-        const to = folderOf(posix.join(posix.dirname(file), target));
+        const from = getFolder(file);
+        const to = getFolder(posix.join(posix.dirname(file), target));
         return from === '' || to === '' || from === to ? [] : [{ file, from, to }];
       },
     ),

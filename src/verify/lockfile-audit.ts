@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SHA512 } from './external/query-npm.ts';
-import { dependenciesSchema, type LockedPackage, type Lockfile, packagesOf } from './lockfile.ts';
+import { dependenciesSchema, type LockedPackage, type Lockfile, listPackages } from './lockfile.ts';
 
 /** The part of `package.json` that determines the packages. */
 export const manifestSchema = z.looseObject({
@@ -21,7 +21,7 @@ const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as con
  * root's has an empty name.
  */
 export function lockfileFaults(lockfile: Lockfile, manifests: Readonly<Record<string, Manifest>>): string[] {
-  const installed = packagesOf(lockfile);
+  const installed = listPackages(lockfile);
   return [
     ...Object.entries(manifests).flatMap(([folder, manifest]) => pinFaults(folder, manifest, lockfile.packages)),
     ...installed.flatMap(sourceFaults),

@@ -76,7 +76,7 @@ export function withPlatformPackages(lockfile: Lockfile): Lockfile {
 }
 
 /** The packages of a lockfile, without links to workspaces. */
-export const packagesOf = ({ packages }: Lockfile): LockedPackage[] =>
+export const listPackages = ({ packages }: Lockfile): LockedPackage[] =>
   Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, entry]) => ({ path, name: path.split('node_modules/').at(-1) ?? path, entry }));
@@ -93,7 +93,7 @@ export type Unhashed = Pick<LockedPackage, 'path' | 'name'> & { readonly version
 
 /** The packages without an integrity hash: registries that hide packages for other systems also hide their hashes. */
 export const missingHashes = (lockfile: Lockfile): Unhashed[] =>
-  packagesOf(lockfile).flatMap(({ path, name, entry: { version, integrity } }) =>
+  listPackages(lockfile).flatMap(({ path, name, entry: { version, integrity } }) =>
     version !== undefined && integrity === undefined ? [{ path, name, version }] : [],
   );
 

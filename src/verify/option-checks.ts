@@ -1,9 +1,9 @@
 import type { Fact } from '../shared/fact.ts';
-import { factKey, makesEntry, type FactQuestion, groupsOf } from '../shared/fact-question.ts';
+import { factKey, makesEntry, type FactQuestion, findGroups } from '../shared/fact-question.ts';
 import { hasDefault } from '../shared/option-default.ts';
 import type { Problem } from '../shared/problem.ts';
 import { didYouMean } from '../shared/suggest.ts';
-import { placeOf } from '../shared/place.ts';
+import { toPlace } from '../shared/place.ts';
 
 /** The names that a case file has tests for. */
 export interface ClaimCases {
@@ -25,7 +25,7 @@ export function untestedOptions(
         title: `${name} has no test`,
         hint: 'Add one in examples/configuration/claims/cases/.',
         file,
-        ...placeOf(text, text.indexOf(`"${name}"`)),
+        ...toPlace(text, text.indexOf(`"${name}"`)),
       })),
   );
 }
@@ -43,8 +43,8 @@ export const undocumentedBugs = (cases: readonly ClaimCases[], noted: ReadonlySe
 /** Tests for names that aren't options. */
 export function unknownClaims(cases: readonly ClaimCases[], facts: readonly Fact[]): string[] {
   const known = new Set(facts.map(factKey));
-  const isOption = (name: string): boolean => groupsOf('Option').some((group) => known.has(factKey({ group, name })));
-  const options = facts.filter(({ group }) => groupsOf('Option').includes(group)).map(({ name }) => name);
+  const isOption = (name: string): boolean => findGroups('Option').some((group) => known.has(factKey({ group, name })));
+  const options = facts.filter(({ group }) => findGroups('Option').includes(group)).map(({ name }) => name);
   return cases.flatMap(({ file, names }) =>
     names
       // Names without a dot may be topics of a page.

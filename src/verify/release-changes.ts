@@ -1,10 +1,10 @@
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { type Fact, factGroups } from '../shared/fact.ts';
-import { factKey, groupsOf, makesEntry } from '../shared/fact-question.ts';
+import { factKey, findGroups, makesEntry } from '../shared/fact-question.ts';
 import { markedNames } from '../shared/name-link.ts';
 import { defaultWords } from '../shared/option-default.ts';
 import type { HtmlFragment } from '../shared/page-data.ts';
-import { minorOf } from '../shared/release.ts';
+import { toMinor } from '../shared/release.ts';
 import { tableRows } from '../shared/table-rows.ts';
 
 /** A difference between two versions. */
@@ -93,8 +93,8 @@ export const touches = ({ key, detail = '' }: NameChange, { keys, entries }: Tou
 export function referencedFacts(page: Pick<CompiledPage, 'facts' | 'fragments'>, facts: readonly Fact[]): ReadonlySet<string> {
   const shown = page.facts
     .filter(({ children }) => !children)
-    .flatMap(({ word, name }) => groupsOf(word).map((group) => factKey({ group, name })));
-  const set = new Set(markedNames(textOf(page.fragments)).map(plain));
+    .flatMap(({ word, name }) => findGroups(word).map((group) => factKey({ group, name })));
+  const set = new Set(markedNames(joinText(page.fragments)).map(plain));
   const inCode = facts.filter(
     (fact) =>
       set.has(factKey(fact)) ||
@@ -106,10 +106,10 @@ export function referencedFacts(page: Pick<CompiledPage, 'facts' | 'fragments'>,
 
 /** Keys of the facts that a page has entries for. */
 export const enteredFacts = (page: Pick<CompiledPage, 'facts'>): ReadonlySet<string> =>
-  new Set(page.facts.filter(makesEntry).flatMap(({ word, name }) => groupsOf(word).map((group) => factKey({ group, name }))));
+  new Set(page.facts.filter(makesEntry).flatMap(({ word, name }) => findGroups(word).map((group) => factKey({ group, name }))));
 
-const textOf = (fragments: readonly HtmlFragment[]): string =>
-  fragments.map((fragment) => (typeof fragment === 'string' ? fragment : fragment.slots.map(textOf).join(''))).join('');
+const joinText = (fragments: readonly HtmlFragment[]): string =>
+  fragments.map((fragment) => (typeof fragment === 'string' ? fragment : fragment.slots.map(joinText).join(''))).join('');
 
 /** A path without list brackets. */
 const plain = (path: string): string => path.replaceAll('[]', '');
@@ -168,8 +168,8 @@ export function versionMentions(
 ): string[] {
   return files.flatMap(({ file, text }) => {
     const isPage = file.startsWith('content/');
-    if (from === to || file.startsWith('content/blog/') || (!isPage && minorOf(from) === minorOf(to))) return [];
-    const version = isPage ? from : minorOf(from);
+    if (from === to || file.startsWith('content/blog/') || (!isPage && toMinor(from) === toMinor(to))) return [];
+    const version = isPage ? from : toMinor(from);
     const pattern = new RegExp(String.raw`(?<![\w.])${version.replaceAll('.', String.raw`\.`)}(?![\w]|\.\d)`);
     return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} names ${version}`] : []));
   });

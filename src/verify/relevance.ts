@@ -3,7 +3,7 @@
 import type { RelevanceFloors } from '../schemas/data-files.ts';
 import { stem } from '../search/rules/stem.ts';
 import { STOP_WORDS } from '../search/rules/stop-words.ts';
-import { wordsOf } from '../search/rules/words.ts';
+import { splitWords } from '../search/rules/words.ts';
 import { tableRows } from '../shared/table-rows.ts';
 
 export interface RelevanceQuery {
@@ -55,7 +55,7 @@ export function questionFaults(
 
 /** `How do I bundle images?` and `bundling an image with webpack` are the same words. */
 const significantStems = (text: string): ReadonlySet<string> =>
-  new Set(wordsOf(text).flatMap(({ whole }) => (STOP_WORDS.has(whole) || whole === 'webpack' ? [] : [stem(whole)])));
+  new Set(splitWords(text).flatMap(({ whole }) => (STOP_WORDS.has(whole) || whole === 'webpack' ? [] : [stem(whole)])));
 
 function sharedPart(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length;
@@ -89,11 +89,11 @@ interface Missed {
   readonly first: string | undefined;
 }
 
-const pageOf = (address: string): string => address.replace(/(?:#.*|\*)$/, '');
+const toPage = (address: string): string => address.replace(/(?:#.*|\*)$/, '');
 
 /** Whether a result is one of the right sections. */
 const isAnswer = ({ addresses }: RelevanceQuery, result: string): boolean =>
-  addresses.some((address) => address === result || (address.endsWith('*') && pageOf(address) === pageOf(result)));
+  addresses.some((address) => address === result || (address.endsWith('*') && toPage(address) === toPage(result)));
 
 /** Runs every query that has an existing answer. `search` resolves to URLs in display order. */
 export async function measureRelevance(
@@ -105,10 +105,10 @@ export async function measureRelevance(
   const places: Record<'page' | 'section', number[]> = { page: [], section: [] };
   for (const query of countable) {
     const found = await search(query.query);
-    const pages = new Set(query.addresses.map(pageOf));
+    const pages = new Set(query.addresses.map(toPage));
     const at = found.findIndex((address) => isAnswer(query, address));
     places.section.push(at);
-    places.page.push(found.findIndex((address) => pages.has(pageOf(address))));
+    places.page.push(found.findIndex((address) => pages.has(toPage(address))));
     if (at !== 0) missed.push({ query, place: at < 0 ? undefined : at + 1, first: found[0] });
   }
   const share = (count: number): number => (countable.length === 0 ? 0 : count / countable.length);

@@ -2,7 +2,7 @@ import type { PlacedFinding, Report } from '../rules/check.ts';
 import type { Edit, Severity } from '../rules/findings/rule.ts';
 import { severities } from '../rules/findings/rule.ts';
 import type { Span } from '../rules/value.ts';
-import { placeOf } from '../../shared/place.ts';
+import { toPlace } from '../../shared/place.ts';
 import * as styles from './check.module.css';
 
 export interface FindingListProps {
@@ -37,7 +37,7 @@ export function FindingList({ result, texts, version, ...props }: FindingListPro
   return (
     <div className={`stack ${styles.result}`}>
       <output>
-        {result && 'problem' in result ? result.problem : report && summaryOf(report, version)} {props.message}
+        {result && 'problem' in result ? result.problem : report && formatSummary(report, version)} {props.message}
       </output>
       {report && (
         <div className="row">
@@ -125,7 +125,7 @@ function FindingLine({
 }
 
 function PlaceButton({ at, texts, onShow }: Pick<FindingListProps, 'texts' | 'onShow'> & { readonly at: Span }) {
-  const { line, column } = placeOf(texts.get(at.file) ?? '', at.start);
+  const { line, column } = toPlace(texts.get(at.file) ?? '', at.start);
   return (
     <button type="button" className="text-button" onClick={() => onShow(at)}>
       {texts.size > 1 ? `${at.file}, line` : 'Line'} {line}:{column}
@@ -141,7 +141,7 @@ function WithCode({ text }: { readonly text: string }) {
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-function summaryOf({ findings, unread, configs }: Report, version: string): string {
+function formatSummary({ findings, unread, configs }: Report, version: string): string {
   const [first] = unread;
   if (configs === 0 && findings.length === 0)
     return first

@@ -5,7 +5,7 @@ import { loadData } from '../../browser/load-data.ts';
 import { names } from '../../browser/sent-data.ts';
 
 /** A text that takes longer, in ms, would take forever. */
-const PATIENCE = 2000;
+const TIME_LIMIT = 2000;
 
 /** The report, or why there is none. */
 export type CheckResult = { readonly report: Report } | { readonly problem: string };
@@ -28,7 +28,7 @@ export const runCheck: RunCheck = async (files, version) => {
   });
   const answered = ask(worker, { id: ++count, files, version });
   const timeout = new Promise<CheckResult>((resolve) => {
-    setTimeout(() => resolve({ problem: 'Reading this takes too long.' }), PATIENCE);
+    setTimeout(() => resolve({ problem: 'Reading this takes too long.' }), TIME_LIMIT);
   });
   const result = await Promise.race([answered, timeout]);
   if ('problem' in result) {

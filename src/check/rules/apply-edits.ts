@@ -10,7 +10,7 @@ export function applyEdits(files: ReadonlyMap<string, string>, edits: readonly E
     // From the last to the first, so that places stay right and removed neighbors don't share a comma.
     const result = apart.reduceRight((current, edit) => {
       const [start, end] = edit.text === '' ? withSeparator(current, edit.at) : [edit.at.start, edit.at.end];
-      return current.slice(0, start) + inStyleOf(current.slice(start, end), edit.text) + current.slice(end);
+      return current.slice(0, start) + matchStyle(current.slice(start, end), edit.text) + current.slice(end);
     }, text);
     changed.set(file, result);
   }
@@ -31,7 +31,7 @@ function withSeparator(text: string, { start, end }: Edit['at']): readonly [numb
 }
 
 /** Keeps the quotes of what's replaced, which JSON needs. */
-function inStyleOf(before: string, text: string): string {
+function matchStyle(before: string, text: string): string {
   const [, quote, body = ''] = /^(["'])(.*)\1$/s.exec(before) ?? [];
   if (quote === undefined) return text;
   if (/^\w+$/.test(text) && /^\w*$/.test(body)) return quote + text + quote;

@@ -54,11 +54,11 @@ export function createFindOption(options: readonly OptionInfo[]): FindOption {
     }
     return undefined;
   };
-  return (path) => find('', namesOf(path));
+  return (path) => find('', listNames(path));
 }
 
 /** `module.rules[0].oneOf[1].test` is `module.rules.test`. */
-export function namesOf(path: readonly Segment[]): string[] {
+export function listNames(path: readonly Segment[]): string[] {
   const names = path.filter((segment) => typeof segment === 'string');
   const isRule = names[0] === 'module' && names[1] === 'rules';
   return isRule ? names.filter((name, index) => index < 2 || (name !== 'oneOf' && name !== 'rules')) : names;

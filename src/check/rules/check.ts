@@ -1,11 +1,11 @@
-import { type CheckData, createFindOption, namesOf } from './check-data.ts';
+import { type CheckData, createFindOption, listNames } from './check-data.ts';
 import { factFindings } from './fact-findings.ts';
 import { type ParseScript, readConfig } from './read-config.ts';
 import { allRules } from './findings/all-rules.ts';
 import { type Finding, type RuleInput, ruleInput, severities } from './findings/rule.ts';
 import { otherObject, schemaFindings } from './schema-findings.ts';
 import { optionsIn, type Span, walkValues } from './value.ts';
-import { conditionOf, unreadIn, type Variant, type World } from './worlds.ts';
+import { formatCondition, unreadIn, type Variant, type World } from './worlds.ts';
 
 /** A finding with the condition under which it applies, such as `when env.production`; empty if always. */
 export interface PlacedFinding extends Finding {
@@ -51,7 +51,7 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
     if (other) return [other];
     walkValues(input.config, (value) => value.kind === 'instance' && used.add(value.name));
     for (const { path } of optionsIn(input.config))
-      used.add(namesOf(path).join('.')).add(path.filter((segment) => typeof segment === 'string').join('.'));
+      used.add(listNames(path).join('.')).add(path.filter((segment) => typeof segment === 'string').join('.'));
     return [
       ...schemaFindings(input, data, { findOption, budget, version }),
       ...factFindings(input, data, { findOption, version }),
@@ -101,7 +101,7 @@ export function findInEach(
       }
   }
   const worlds = variants.map(({ world }) => world);
-  const findings = [...found.values()].map(({ finding, worlds: some }) => ({ ...finding, when: conditionOf(some, worlds) }));
+  const findings = [...found.values()].map(({ finding, worlds: some }) => ({ ...finding, when: formatCondition(some, worlds) }));
   // What's the default in one case isn't in the others.
   return { findings: findings.filter(({ severity, when }) => severity !== 'redundant' || when === ''), configs };
 }

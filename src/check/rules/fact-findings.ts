@@ -1,6 +1,6 @@
 import { byRelease } from '../../shared/release.ts';
 import type { CheckData, FindOption } from './check-data.ts';
-import { type Finding, itemsOf, type RuleInput } from './findings/rule.ts';
+import { type Finding, listItems, type RuleInput } from './findings/rule.ts';
 import { oldOption } from './schema-findings.ts';
 import { replacement, shownPath } from './words.ts';
 import { optionsIn, type SetOption, valueAt } from './value.ts';
@@ -38,7 +38,7 @@ export function factFindings(
       ...(whole && { fix: { label: 'Remove', edits: [{ at: whole, text: '' }] } }),
     });
   };
-  const minimizers = itemsOf(valueAt(config, 'optimization', 'minimizer')).filter((item) => item.kind === 'instance');
+  const minimizers = listItems(valueAt(config, 'optimization', 'minimizer')).filter((item) => item.kind === 'instance');
   const packages = [
     ...loaders.map(({ name, at }) => ({ at, names: [name], kinds: ['loader'], isOwn: false })),
     ...[...plugins, ...minimizers].map(({ name, module, at }) => ({

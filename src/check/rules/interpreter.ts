@@ -9,13 +9,13 @@ import type {
   Statement,
 } from 'oxc-parser';
 import { callKnown } from './known-calls.ts';
-import { binary, imported, importMeta, member, PROJECT, textOf, unary } from './operators.ts';
+import { binary, imported, importMeta, member, PROJECT, readText, unary } from './operators.ts';
 import type { Parsed } from './read-config.ts';
 import {
   addUnread,
   type ArrayValue,
   literal,
-  objectOf,
+  toObject,
   type ObjectValue,
   type Span,
   spread,
@@ -74,7 +74,7 @@ export class Interpreter {
     const at: Span = { file, start: 0, end: 0 };
     const exported: ObjectValue = { kind: 'object', properties: new Map(), open: false, at };
     scope.names.set('exports', exported);
-    scope.names.set('module', objectOf({ exports: exported }, at));
+    scope.names.set('module', toObject({ exports: exported }, at));
     const [first] = program.body;
     if (program.body.length === 1 && first?.type === 'ExpressionStatement' && shift > 0)
       this.#loaded.set(file, this.evaluate(first.expression, scope));
@@ -105,7 +105,7 @@ export class Interpreter {
 
   #evaluate(node: Expression | Argument, scope: Scope): Value {
     const at = this.#spanOf(node, scope);
-    const known = (): Value => unknown(textOf(node), at);
+    const known = (): Value => unknown(readText(node), at);
     switch (node.type) {
       case 'Literal':
         return 'regex' in node
@@ -164,7 +164,7 @@ export class Interpreter {
       case 'NewExpression': {
         const args = node.arguments.map((argument) => this.evaluate(argument, scope));
         const [first, base] = args;
-        const name = textOf(node.callee);
+        const name = readText(node.callee);
         if (
           name === 'URL' &&
           first?.kind === 'literal' &&
@@ -350,7 +350,7 @@ export class Interpreter {
 
   /** `enum Mode { Production = 'production' }`. */
   #enumOf(node: Extract<Statement, { type: 'TSEnumDeclaration' }>, scope: Scope): ObjectValue {
-    const object = objectOf({}, this.#spanOf(node, scope));
+    const object = toObject({}, this.#spanOf(node, scope));
     let next: number | undefined = 0;
     for (const { id, initializer } of node.body.members) {
       const at = this.#spanOf(id, scope);
@@ -483,7 +483,7 @@ export class Interpreter {
   #call(node: Extract<Expression, { type: 'CallExpression' }>, scope: Scope): Value {
     const at = this.#spanOf(node, scope);
     const { callee } = node;
-    const text = textOf(callee);
+    const text = readText(callee);
     const list: ArrayValue = { kind: 'array', items: [], open: false, at };
     const args = node.arguments.flatMap((argument) =>
       argument.type === 'SpreadElement'
@@ -515,7 +515,7 @@ export class Interpreter {
     if (!text.startsWith('console.'))
       for (const argument of args)
         if (argument.kind === 'object' || argument.kind === 'array') addUnread(argument, unknown(`${text}(…)`, at));
-    return unknown(textOf(node), at);
+    return unknown(readText(node), at);
   }
 
   #named(name: string, scope: Scope, at: Span): Value {

@@ -53,17 +53,19 @@ export function binary(operator: string, left: Value, right: Value, at: Span): V
 }
 
 /** Short code for an expression. */
-export function textOf(node: Node): string {
+export function readText(node: Node): string {
   switch (node.type) {
     case 'Identifier':
       return node.name;
     case 'MemberExpression':
-      return node.property.type === 'Identifier' ? `${textOf(node.object)}.${node.property.name}` : `${textOf(node.object)}[…]`;
+      return node.property.type === 'Identifier'
+        ? `${readText(node.object)}.${node.property.name}`
+        : `${readText(node.object)}[…]`;
     case 'CallExpression':
-      return `${textOf(node.callee)}(…)`;
+      return `${readText(node.callee)}(…)`;
     case 'BinaryExpression':
     case 'LogicalExpression':
-      return `${textOf(node.left)} ${node.operator} ${textOf(node.right)}`;
+      return `${readText(node.left)} ${node.operator} ${readText(node.right)}`;
     case 'Literal':
       if ('regex' in node) return `/${node.regex.pattern}/`;
       return typeof node.value === 'string' ? JSON.stringify(node.value) : String(node.value);

@@ -1,8 +1,8 @@
 import { nearest } from '../../shared/suggest.ts';
-import { type CheckData, type FindOption, namesOf, type OldName } from './check-data.ts';
+import { type CheckData, type FindOption, listNames, type OldName } from './check-data.ts';
 import type { Finding, RuleInput } from './findings/rule.ts';
-import { type Budget, type Schema, type Violation, violationsOf } from './schema.ts';
-import { kindOf, list, replacement, shownPath } from './words.ts';
+import { type Budget, type Schema, type Violation, findViolations } from './schema.ts';
+import { describeKind, list, replacement, shownPath } from './words.ts';
 import { literalAt, type ObjectValue, type Segment, type Value, valueAt } from './value.ts';
 
 interface Input {
@@ -18,7 +18,9 @@ export function schemaFindings({ config, rules, plugins }: RuleInput, data: Chec
   const describeOne = (violation: Violation): Finding => describe(violation, data, findOption);
   const inside = (path: readonly Segment[], schema: Schema | undefined, value: Value | undefined): Finding[] =>
     schema && value
-      ? violationsOf(schema, value, budget).map((violation) => describeOne({ ...violation, path: [...path, ...violation.path] }))
+      ? findViolations(schema, value, budget).map((violation) =>
+          describeOne({ ...violation, path: [...path, ...violation.path] }),
+        )
       : [];
   const { definitions = {} } = data.schema;
   const namesIn = (definition: string): Schema['properties'] => definitions[definition]?.properties ?? {};
@@ -69,7 +71,7 @@ export function otherObject({ properties }: ObjectValue, { schema, oldNames, opt
   }
   const others = [...properties.values()].filter(({ name }) => !known.includes(name) && !oldOption([name], oldNames));
   const [first] = others;
-  const isOther = others.some(({ name }) => !nearest(name, known) && placesOf(name, options).length === 0);
+  const isOther = others.some(({ name }) => !nearest(name, known) && findPlaces(name, options).length === 0);
   if (!first || !isOther || others.length < 2 || others.length <= 2 * (properties.size - others.length)) return undefined;
   const names = list(others.map(({ name }) => `"${name}"`)).replaceAll("'", '');
   const text = `This looks like the configuration of another tool: webpack has no option ${names}.`;
@@ -100,7 +102,7 @@ function describe(violation: Violation, data: CheckData, findOption: FindOption)
       const old = data.oldNames.find((one) => one.kind === 'value' && one.name === value);
       const values = expected.filter((text) => text.startsWith('"')).map((text) => text.slice(1, -1));
       const near = old?.now ?? (typeof value === 'string' ? nearest(value, values) : undefined);
-      const shown = typeof value === 'string' ? `\`'${value}'\`` : kindOf(given);
+      const shown = typeof value === 'string' ? `\`'${value}'\`` : describeKind(given);
       const text = `${name} can't be ${shown}. ${near === undefined ? `Use ${list(expected)}.` : `Did you mean \`'${near}'\`?`}`;
       return finding(text, near === undefined ? {} : { fix: { label: `Use '${near}'`, edits: [{ at, text: `'${near}'` }] } });
     }
@@ -114,7 +116,7 @@ function unknownOption(
   findOption: FindOption,
 ): Finding {
   const own = String(path.at(-1));
-  const parent = namesOf(path.slice(0, -1)).join('.');
+  const parent = listNames(path.slice(0, -1)).join('.');
   const old = oldOption(path, oldNames);
   if (old) {
     const sibling = old.now.split('.').at(-1) ?? '';
@@ -126,7 +128,7 @@ function unknownOption(
     });
   }
   const near = nearest(own, known);
-  const places = placesOf(own, options).filter((other) => other.parent !== parent);
+  const places = findPlaces(own, options).filter((other) => other.parent !== parent);
   const [place] = places;
   if (place && places.length <= 2 && !(near !== undefined && near.toLowerCase() === own.toLowerCase()))
     return finding(
@@ -145,7 +147,7 @@ function unknownOption(
 }
 
 /** The options that contain an option with this name, except for plugins. */
-const placesOf = (
+const findPlaces = (
   name: string,
   options: CheckData['options'],
 ): { readonly parent: string; readonly url?: string | undefined }[] =>
@@ -158,7 +160,7 @@ const placesOf = (
 
 /** The line of the table for an option that doesn't exist any more. */
 export function oldOption(path: readonly Segment[], oldNames: readonly OldName[]): OldName | undefined {
-  const names = namesOf(path);
+  const names = listNames(path);
   const full = names.join('.');
   const inRule = names[0] === 'module' && names[1] === 'rules' ? `Rule.${names.slice(2).join('.')}` : undefined;
   return oldNames.find(({ kind, name }) => kind === 'option' && (name === full || name === inRule));

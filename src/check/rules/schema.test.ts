@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { check, dataForCheck } from '../../../tests/fixtures/check-config.ts';
 import { parseWithBabel } from './parse-with-babel.ts';
 import { readConfig } from './read-config.ts';
-import { type Schema, violationsOf } from './schema.ts';
+import { type Schema, findViolations } from './schema.ts';
 
 interface ValidationError extends Error {
   readonly errors: readonly { readonly instancePath: string }[];
@@ -26,7 +26,7 @@ function errorsOfWebpack(code: string): string[] {
 function errorsOfOurs(code: string, schema: Schema): string[] {
   const { value } = readConfig(new Map([['a.js', `export default ${code}`]]), parseWithBabel).variants[0] ?? {};
   if (!value) throw new Error(`Can't read ${code}`);
-  return violationsOf(schema, value).map(({ path, kind }) =>
+  return findViolations(schema, value).map(({ path, kind }) =>
     (kind === 'unknown-option' ? path.slice(0, -1) : path).map((name) => `/${String(name).replaceAll('/', '~1')}`).join(''),
   );
 }

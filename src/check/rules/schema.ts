@@ -60,7 +60,7 @@ export interface Budget {
 const MAX_DEPTH = 60;
 
 /** Finds what a schema doesn't allow. What isn't known is valid. */
-export function violationsOf(root: Schema, value: Value, budget: Budget = { steps: 500_000 }): readonly Violation[] {
+export function findViolations(root: Schema, value: Value, budget: Budget = { steps: 500_000 }): readonly Violation[] {
   const resolve = (schema: Schema): Schema => {
     let at = schema;
     while (at.$ref !== undefined) at = root.definitions?.[at.$ref.replace('#/definitions/', '')] ?? {};

@@ -77,12 +77,14 @@ interface RegExpValue extends At {
 export type Segment = string | number;
 
 /** An object that isn't in the text. */
-export function objectOf(values: Readonly<Record<string, Value>>, at: Span): ObjectValue {
+export function toObject(values: Readonly<Record<string, Value>>, at: Span): ObjectValue {
   const properties = Object.entries(values).map(([name, value]) => [name, { name, key: at, value }] as const);
   return { kind: 'object', properties: new Map(properties), open: false, at };
 }
 
+/** A text, number, or other plain value of the configuration. */
 export const literal = (value: Literal['value'], at: Span): Literal => ({ kind: 'literal', value, at });
+/** A value that only running the configuration would show. */
 export const unknown = (text: string, at: Span): Unknown => ({ kind: 'unknown', text, at });
 
 /** Notes that an object or a list contains what another value contains, which may not be known. */

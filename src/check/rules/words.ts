@@ -20,7 +20,7 @@ export const shownPath = (path: readonly Segment[]): string =>
   );
 
 /** What kind of value it is. */
-export function kindOf(value: Value | undefined): string {
+export function describeKind(value: Value | undefined): string {
   switch (value?.kind) {
     case 'literal':
       return typeof value.value === 'string' ? 'this string' : `\`${String(value.value)}\``;

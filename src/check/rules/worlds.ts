@@ -40,13 +40,13 @@ export function readVariants(read: (assumed: Assumptions) => Value | undefined):
   for (const otherwise of [true, false]) readIn(new Map(), otherwise);
   for (let round = 1; ; round++) {
     const known = [...tests].slice(0, MAX_TESTS);
-    const variants = worldsOf(known).map((world) => readIn(world));
+    const variants = listWorlds(known).map((world) => readIn(world));
     if (tests.size === known.length || known.length === MAX_TESTS || round === MAX_ROUNDS) return variants;
   }
 }
 
 /** The combinations of conditions, except for those that exclude each other. */
-function worldsOf(tests: readonly string[]): World[] {
+function listWorlds(tests: readonly string[]): World[] {
   const combined =
     tests.length <= MAX_COMBINED
       ? Array.from(
@@ -80,7 +80,7 @@ function equalIn(world: World): Assumptions['equal'] {
 }
 
 /** The condition that some variants have in common and no others, in words with code in backticks; empty if it's all of them. */
-export function conditionOf(some: ReadonlySet<World>, all: readonly World[]): string {
+export function formatCondition(some: ReadonlySet<World>, all: readonly World[]): string {
   if (some.size === all.length) return '';
   const [first = new Map<string, boolean>()] = some;
   const isOnly = (tests: World): boolean =>

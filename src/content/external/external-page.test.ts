@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { repositoryOf, titleOfPackage, withoutFrontMatter } from './external-page.ts';
+import { readRepository, titleOfPackage, withoutFrontMatter } from './external-page.ts';
 
 const url = 'https://github.com/o/r';
 it.each([
@@ -14,7 +14,7 @@ it.each([
   ['git@github.com:o/r.git', url],
   ['git+ssh://git@github.com/o/r.git', url],
   ['gitlab:o/r', 'https://gitlab.com/o/r'],
-])('%s', (repository, expected) => expect(repositoryOf({ repository })).toEqual({ url: expected, directory: '' }));
+])('%s', (repository, expected) => expect(readRepository({ repository })).toEqual({ url: expected, directory: '' }));
 
 it.each([
   '',
@@ -24,14 +24,14 @@ it.each([
   'file:///etc/passwd',
   'https://github.com',
   'o',
-])('%j is rejected', (repository) => expect(repositoryOf({ repository })).toBeUndefined());
+])('%j is rejected', (repository) => expect(readRepository({ repository })).toBeUndefined());
 
 it("finds the package's folder, and none outside of the repository", () => {
   const directoryOf = (directory: string): string | undefined =>
-    repositoryOf({ repository: { url: 'o/r', directory } })?.directory;
+    readRepository({ repository: { url: 'o/r', directory } })?.directory;
   expect(directoryOf('./packages//x/')).toBe('packages/x');
   expect(directoryOf('../../x')).toBe('');
-  expect(repositoryOf({ repository: 'https://github.com/o/r/tree/main/packages/x' })).toEqual({ url, directory: 'packages/x' });
+  expect(readRepository({ repository: 'https://github.com/o/r/tree/main/packages/x' })).toEqual({ url, directory: 'packages/x' });
 });
 
 it.each([

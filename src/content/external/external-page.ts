@@ -19,7 +19,7 @@ interface ExternalPage {
  */
 export function externalPage(entry: ExternalPackage, installed: InstalledPackage, deprecated?: string): ExternalPage {
   const { json, readme } = installed;
-  const addresses = addressesOf(entry, installed);
+  const addresses = toAddresses(entry, installed);
   const frontMatter: FrontMatter = {
     title: entry.title ?? titleOfPackage(entry.package),
     description: (entry.description ?? json.description ?? `The README of the package ${entry.package}.`)
@@ -49,7 +49,7 @@ export function externalPage(entry: ExternalPackage, installed: InstalledPackage
 }
 
 /** URLs of the published README and license, and of the current README for editing. */
-function addressesOf(
+function toAddresses(
   entry: ExternalPackage,
   { json, readme, files }: InstalledPackage,
 ): {
@@ -58,12 +58,12 @@ function addressesOf(
   readonly repo?: string;
   readonly license?: string | undefined;
 } {
-  const repository = repositoryOf(json);
+  const repository = readRepository(json);
   const npm = `https://www.npmjs.com/package/${entry.package}/v/${json.version}`;
   if (!repository?.url.startsWith('https://github.com/'))
     return { source: npm, edit: repository?.url ?? npm, ...(repository ? { repo: repository.url } : {}) };
   const ref = (entry.ref ?? 'v{version}').replaceAll('{version}', json.version);
-  const folder = folderOf(entry, repository);
+  const folder = toFolder(entry, repository);
   const file = (name: string): string => `${repository.url}/blob/${ref}/${folder}${encodeURIComponent(name)}`;
   const license = licenseFile(files);
   const name = readme.file ?? 'README.md';
@@ -75,7 +75,7 @@ function addressesOf(
   };
 }
 
-function folderOf({ directory }: ExternalPackage, repository: Repository): string {
+function toFolder({ directory }: ExternalPackage, repository: Repository): string {
   const folder = directory ?? repository.directory;
   return folder === '' ? '' : `${folder}/`;
 }
@@ -102,7 +102,7 @@ interface Repository {
 const hosts: Readonly<Record<string, string>> = { github: 'github.com', gitlab: 'gitlab.com', bitbucket: 'bitbucket.org' };
 
 /** Reads `repository` of a package.json in all forms that npm supports; undefined if it isn't a web URL. */
-export function repositoryOf({ repository }: Pick<PackageJson, 'repository'>): Repository | undefined {
+export function readRepository({ repository }: Pick<PackageJson, 'repository'>): Repository | undefined {
   if (repository === undefined) return undefined;
   const { url: text, directory = '' } = typeof repository === 'string' ? { url: repository } : repository;
   const url = URL.parse(toHttps(text.trim()));

@@ -4,7 +4,7 @@ import { type ExternalPackage, externalSchema, lockedPackagesSchema } from '../.
 import { readJson } from '../../schemas/parse.ts';
 import { contentFile, type ContentFile } from '../read-content.ts';
 import type { PackagePage } from './find-own-page.ts';
-import { externalPage, repositoryOf } from './external-page.ts';
+import { externalPage, readRepository } from './external-page.ts';
 import { readInstalledPackage } from './installed-package.ts';
 
 export interface ExternalPages {
@@ -33,7 +33,7 @@ export async function readExternalPages(root: string, list: string): Promise<Ext
     if (page.fault !== undefined) faults.push(page.fault);
     const file = contentFile(page.path, page.text);
     files.push({ ...file, readme: `README of ${entry.package}` });
-    packages.push({ name: entry.package, url: file.url, ...repoOf(entry, installed.json) });
+    packages.push({ name: entry.package, url: file.url, ...readRepo(entry, installed.json) });
     summaries.push({
       name: entry.package,
       version: installed.json.version,
@@ -46,8 +46,8 @@ export async function readExternalPages(root: string, list: string): Promise<Ext
 }
 
 /** A repository with several packages doesn't identify one of them. */
-function repoOf(entry: ExternalPackage, json: Parameters<typeof repositoryOf>[0]): Pick<PackagePage, 'repo'> {
-  const repository = repositoryOf(json);
+function readRepo(entry: ExternalPackage, json: Parameters<typeof readRepository>[0]): Pick<PackagePage, 'repo'> {
+  const repository = readRepository(json);
   const alone = repository?.url.startsWith('https://github.com/') === true && (entry.directory ?? repository.directory) === '';
   return alone ? { repo: repository.url } : {};
 }

@@ -32,7 +32,7 @@ export const mountEditor: MountEditor = (host, field, onText) => {
         bracketMatching(),
         keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap, indentWithTab]),
         placeholder(field.placeholder),
-        languageOf(name),
+        findLanguage(name),
         editorTheme,
         highlighters.map((highlighter) => syntaxHighlighting(highlighter)),
         EditorView.contentAttributes.of({
@@ -116,7 +116,7 @@ function difference(before: string, after: string): { from: number; to: number; 
 }
 
 /** Without the completions of the packages' own extensions, which weigh more than the languages. */
-function languageOf(name: string): Extension {
+function findLanguage(name: string): Extension {
   const [, ending = ''] = /\.([a-z]+)$/.exec(name) ?? [];
   if (/^[cm]?js$|^jsx$/.test(ending)) return jsxLanguage;
   if (/^[cm]?ts$/.test(ending)) return typescriptLanguage;

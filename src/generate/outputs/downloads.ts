@@ -32,8 +32,8 @@ export async function exampleDownloads(directory: string): Promise<OutputFile[]>
     const files = async () => (read ??= projectFiles(example.folder));
     const { zip, project } = exampleUrls(example.name);
     return [
-      [zip.slice(1), async () => archiveOf(example, await files())],
-      [project.slice(1), async () => JSON.stringify(projectOf(example, await files()))],
+      [zip.slice(1), async () => createArchive(example, await files())],
+      [project.slice(1), async () => JSON.stringify(createProject(example, await files()))],
     ];
   });
 }
@@ -45,14 +45,14 @@ async function projectFiles(folder: string): Promise<ReadonlyMap<string, Uint8Ar
 }
 
 /** Without timestamps, so that the same files give the same bytes. */
-function archiveOf({ name }: Example, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+function createArchive({ name }: Example, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const folder = name.replaceAll(/[\\/]/g, '-');
   const entries: Zippable = {};
   for (const [path, bytes] of files) entries[`${folder}/${path}`] = bytes;
   return zipSync(entries, { level: 9, mtime: '1980-01-01T00:00:00' });
 }
 
-function projectOf({ manifest }: Example, files: ReadonlyMap<string, Uint8Array>): StackBlitzProject {
+function createProject({ manifest }: Example, files: ReadonlyMap<string, Uint8Array>): StackBlitzProject {
   const texts = [...files].flatMap(([path, bytes]) => {
     const text = Buffer.from(bytes).toString('utf8');
     // StackBlitz accepts text files only.

@@ -66,7 +66,7 @@ function llmsIndex(context: SiteContext): string {
       .map((section) => {
         const files = sectionFiles(section, context).map(
           ([path, text], index, { length }) =>
-            `- [All pages${length === 1 ? '' : `, part ${index + 1} of ${length}`}](${site.origin}/${path}): ${sizeOf(text)}`,
+            `- [All pages${length === 1 ? '' : `, part ${index + 1} of ${length}`}](${site.origin}/${path}): ${formatSize(text)}`,
         );
         return [`## ${asMarkdown(section.title)}\n`, ...files, list([section])].join('\n');
       }),
@@ -77,7 +77,7 @@ function llmsIndex(context: SiteContext): string {
 }
 
 /** Size and estimated number of tokens; English text and code have about four characters per token. */
-const sizeOf = (text: string): string =>
+const formatSize = (text: string): string =>
   `${Math.ceil(Buffer.byteLength(text) / 1000)} KB, about ${Math.ceil(text.length / 4000)},000 tokens`;
 
 const joined = (pages: readonly IndexedPage[], { site }: Pick<SiteContext, 'site'>): string =>

@@ -2,7 +2,7 @@ import type { IndexedPage } from '../../content/content-index.ts';
 import { escapeText, ORIGIN_MARK } from '../../markdown/to-markdown.ts';
 import { markdownUrl } from '../../shared/address.ts';
 import { type Post, findPosts } from '../../shared/blog.ts';
-import { descriptionOf } from '../page-content.ts';
+import { getDescription } from '../page-content.ts';
 import type { Output, OutputFile, SiteContext } from './output.ts';
 
 /** A Markdown copy of every page, at its URL plus `index.md`. */
@@ -50,7 +50,7 @@ export function markdownCopy({ entry, page, readme }: IndexedPage, origin: strin
 
 /** A list item that links to the copy of a page, as in llms.txt. */
 export function markdownLink({ entry, page }: IndexedPage, origin: string): string {
-  const description = descriptionOf({ entry, page });
+  const description = getDescription({ entry, page });
   const target = linkTo(entry.title, `${origin}${encodeURI(markdownUrl(entry.url))}`);
   return `- ${target}${description === '' ? '' : `: ${asMarkdown(description)}`}`;
 }

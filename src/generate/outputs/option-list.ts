@@ -15,7 +15,7 @@ export const optionList: Output<SiteContext> = {
       name: fact.name,
       ...('type' in fact ? { type: fact.type } : {}),
       ...('values' in fact ? { values: fact.values } : {}),
-      ...defaultOf(fact),
+      ...readDefault(fact),
       ...(fact.since === undefined ? {} : { since: fact.since }),
       ...(fact.history === undefined ? {} : { history: fact.history }),
       ...(fact.deprecated === undefined ? {} : { deprecated: true }),
@@ -27,7 +27,7 @@ export const optionList: Output<SiteContext> = {
   },
 };
 
-function defaultOf(fact: Fact): { readonly default?: string } {
+function readDefault(fact: Fact): { readonly default?: string } {
   const isOption = fact.group === 'option' || fact.group === 'dev-server-option' || fact.group === 'plugin-option';
   return isOption && hasDefault(fact) ? { default: defaultWords(fact) } : {};
 }

@@ -139,4 +139,5 @@ function withAttributes(allowed: AllowedHtml, more: Record<string, Attribute[]>)
 }
 
 const SVG_NAMES: ReadonlySet<string> = new Set(SVG_ELEMENTS);
+/** Whether an element belongs to SVG, not to HTML. */
 export const isSvgElement = (tagName: string): boolean => SVG_NAMES.has(tagName);

@@ -80,14 +80,14 @@ function allowedProperties(element: Element, allowed: AllowedHtml, report: Repor
 }
 
 const shownValue = (name: string, element: Element, allowed: AllowedHtml): string =>
-  attributesOf(element.tagName, allowed).some((other) => Array.isArray(other) && other[0] === name)
+  listAttributes(element.tagName, allowed).some((other) => Array.isArray(other) && other[0] === name)
     ? ` to be ${shortened(String(element.properties[name]))}`
     : '';
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** The attributes of an allowed element. */
-const attributesOf = (tagName: string, { attributes }: AllowedHtml): AllowedHtml['attributes'][string] => [
+const listAttributes = (tagName: string, { attributes }: AllowedHtml): AllowedHtml['attributes'][string] => [
   ...(Object.hasOwn(attributes, tagName) ? (attributes[tagName] ?? []) : []),
   ...(attributes['*'] ?? []),
 ];
@@ -96,7 +96,7 @@ function isAllowed(tagName: string, name: string, value: Properties[string], all
   // Lists become space-separated text, which only these attributes use.
   if (Array.isArray(value) && !['className', 'rel', 'ariaDescribedBy', 'ariaLabelledBy', 'headers'].includes(name)) return false;
   if (/^aria[A-Z][A-Za-z]*$/.test(name)) return true;
-  return attributesOf(tagName, allowed).some((attribute) => {
+  return listAttributes(tagName, allowed).some((attribute) => {
     if (!Array.isArray(attribute)) return attribute === name;
     const [known, ...values] = attribute;
     const all = Array.isArray(value) ? value : [value];

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { placeOf } from '../../shared/place.ts';
-import { pagePlace, shownText, textsOf } from './block-text.ts';
+import { toPlace } from '../../shared/place.ts';
+import { pagePlace, shownText, splitDiff } from './block-text.ts';
 
 it('a block is one text; a diff is two, with the new side last', () => {
-  expect(textsOf({ code: 'a\nb' })).toEqual([{ code: 'a\nb', lines: [0, 1], indent: 0 }]);
-  expect(textsOf({ code: '  a\n-   b\n+   c\n\n  d', diff: true })).toEqual([
+  expect(splitDiff({ code: 'a\nb' })).toEqual([{ code: 'a\nb', lines: [0, 1], indent: 0 }]);
+  expect(splitDiff({ code: '  a\n-   b\n+   c\n\n  d', diff: true })).toEqual([
     { code: 'a\n  b\n\nd', lines: [0, 1, 3, 4], indent: 2 },
     { code: 'a\n  c\n\nd', lines: [0, 2, 3, 4], indent: 2 },
   ]);
@@ -29,7 +29,7 @@ it('a position beyond the end is on the last line', () => {
 });
 
 it('counts lines and columns from 1', () => {
-  expect([0, 1, 2, 3].map((offset) => placeOf('a\nbc', offset))).toEqual([
+  expect([0, 1, 2, 3].map((offset) => toPlace('a\nbc', offset))).toEqual([
     { line: 1, column: 1 },
     { line: 1, column: 2 },
     { line: 2, column: 1 },

@@ -1,6 +1,6 @@
 import type { Place } from '../../shared/place.ts';
 import type { CodeBlock } from '../compiled-page.ts';
-import { type Language, languageOf } from '../highlight/languages.ts';
+import { type Language, findLanguage } from '../highlight/languages.ts';
 
 /** The code of a block, or one side of a diff. */
 export interface BlockText {
@@ -13,12 +13,12 @@ export interface BlockText {
 
 /** The language of a block's code: of a diff, that of the file in its title. Without a language, nothing says it's output. */
 export function languageOfBlock({ lang, title = '' }: Pick<CodeBlock, 'lang' | 'title'>): Language {
-  const language = lang === '' ? 'code' : (languageOf(lang) ?? 'text');
-  return language === 'diff' ? (languageOf(/\.(\w+)$/.exec(title)?.[1] ?? '') ?? 'text') : language;
+  const language = lang === '' ? 'code' : (findLanguage(lang) ?? 'text');
+  return language === 'diff' ? (findLanguage(/\.(\w+)$/.exec(title)?.[1] ?? '') ?? 'text') : language;
 }
 
 /** A block's code, or the old and new side of a diff. Only the last one is validated. */
-export function textsOf({ code, diff }: Pick<CodeBlock, 'code' | 'diff'>): readonly [...BlockText[], BlockText] {
+export function splitDiff({ code, diff }: Pick<CodeBlock, 'code' | 'diff'>): readonly [...BlockText[], BlockText] {
   const lines = code.split('\n');
   if (!diff) return [{ code, lines: lines.map((_, index) => index), indent: 0 }];
   const side = (without: string): BlockText => {
@@ -32,7 +32,7 @@ export function textsOf({ code, diff }: Pick<CodeBlock, 'code' | 'diff'>): reado
 
 /** A block's code, or the new side of a diff. */
 export const shownText = (block: Pick<CodeBlock, 'code' | 'diff'>): BlockText => {
-  const texts = textsOf(block);
+  const texts = splitDiff(block);
   return texts[texts.length - 1] as BlockText;
 };
 

@@ -4,13 +4,13 @@ import { didYouMean } from '../../shared/suggest.ts';
 import { type Compilation, placeAt } from '../compile-context.ts';
 import type { CodeBlock } from '../compiled-page.ts';
 import { languageOfBlock } from './block-text.ts';
-import { languageNames, languageOf, type Language } from '../highlight/languages.ts';
+import { languageNames, findLanguage, type Language } from '../highlight/languages.ts';
 import { codeBlockHtml, type CodeBlockView } from './code-block-html.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import { isCodeTooDeep, MAX_CODE_LINES, MAX_CODE_NESTING } from '../limits.ts';
 import { readNames } from './name-spans.ts';
 import { readRegion } from './region.ts';
-import { configFileOf } from '../option-keys/read-config.ts';
+import { findConfigFile } from '../option-keys/read-config.ts';
 import { elementsIn, isBlankText, isElement, visitElements } from '../visit.ts';
 
 /** A fence in the Markdown tree. */
@@ -37,7 +37,7 @@ export function renderCodeBlocks(tree: Root, fences: readonly Fence[], world: Bl
     const view = { ...prepared.view, mentions: mentionsAround(siblings, index) };
     lines += block.code.split('\n').length;
     blocks.push(block);
-    const title = block.title ?? configFileOf(block.code, `${isElement(above) ? toString(above) : ''} ${fence.info ?? ''}`);
+    const title = block.title ?? findConfigFile(block.code, `${isElement(above) ? toString(above) : ''} ${fence.info ?? ''}`);
     const html = codeBlockHtml(withConfig({ ...block, title }, view));
     Object.assign(element, { type: 'raw', value: html, children: [], data: { block } });
   });
@@ -72,7 +72,7 @@ function prepare(
   const { report } = world;
   const { meta, faults } = parseFenceMeta(fence.meta);
   for (const fault of faults) report({ ...fault, at, tolerable: true });
-  const language = languageOf(fence.lang);
+  const language = findLanguage(fence.lang);
   if (language === undefined) {
     report({
       title: `Unknown code block language "${fence.lang}"`,

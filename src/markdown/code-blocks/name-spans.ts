@@ -5,7 +5,7 @@ import type { Language } from '../highlight/languages.ts';
 import { optionKeys } from '../option-keys/option-keys.ts';
 import type { ScriptLanguage } from '../option-keys/parse-script.ts';
 import { type Config, readConfig } from '../option-keys/read-config.ts';
-import { placeOf } from '../../shared/place.ts';
+import { toPlace } from '../../shared/place.ts';
 import { type BlockText, shownText } from './block-text.ts';
 
 interface Names {
@@ -27,14 +27,14 @@ export function readNames(block: CodeBlock, language: Language): Names {
   const { title } = block;
   const text = shownText(block);
   const api = apiNames(text.code, { language, title }).map(({ start, end, key }) => ({ start, end, name: key }));
-  const config = configOf(block, text, language);
+  const config = readBlockConfig(block, text, language);
   const options = config ? optionKeys(config).map(({ start, end, option }) => ({ start, end, name: option })) : [];
   const names = [...options, ...api].toSorted((a, b) => a.start - b.start);
   let last = 0;
   for (const { start, end, name } of names) {
     if (start < last) continue;
     last = end;
-    const { line, column } = placeOf(text.code, start);
+    const { line, column } = toPlace(text.code, start);
     const index = text.lines[line - 1] ?? 0;
     const list = spans.get(index) ?? [];
     list.push({ from: column - 1, to: column - 1 + end - start, name });
@@ -48,7 +48,11 @@ export function readNames(block: CodeBlock, language: Language): Names {
   return { names: spans, file: config && config.shape !== 'call' ? `webpack.config.${language}` : undefined, isConfig };
 }
 
-function configOf({ title, place, notConfig }: CodeBlock, { code }: BlockText, language: ScriptLanguage): Config | undefined {
+function readBlockConfig(
+  { title, place, notConfig }: CodeBlock,
+  { code }: BlockText,
+  language: ScriptLanguage,
+): Config | undefined {
   if ((language !== 'js' && language !== 'ts') || notConfig !== undefined) return undefined;
   const reading = readConfig({ code, language, title, place });
   return reading.type === 'config' ? reading.config : undefined;

@@ -176,4 +176,4 @@ export const components: ReadonlyMap<string, Component> = new Map(
 );
 
 /** Components that only make sense inside another one. */
-export const partsOf: ReadonlyMap<string, string> = new Map([['Tab', 'Tabs']]);
+export const requiredParents: ReadonlyMap<string, string> = new Map([['Tab', 'Tabs']]);

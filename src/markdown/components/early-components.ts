@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { z } from 'zod';
 import { h } from 'hastscript';
-import { isJsx, type JsxElement, propertiesOf } from '../mdx/html-elements.ts';
+import { isJsx, type JsxElement, readProperties } from '../mdx/html-elements.ts';
 import { visitAll } from '../visit.ts';
 import { issueText } from '../../schemas/parse.ts';
 import type { Compilation } from '../compile-context.ts';
@@ -25,7 +25,7 @@ const propsSchema = z.strictObject({ bug: z.string().min(1).optional() });
 export function writeVersions(tree: Root, { context: { version }, report }: Compilation): void {
   const minor = version.split('.').slice(0, 2).join('.');
   replaceComponent(tree, 'Version', (element) => {
-    const props = propsSchema.safeParse(propertiesOf(element, report));
+    const props = propsSchema.safeParse(readProperties(element, report));
     for (const issue of props.error?.issues ?? [])
       report({
         title: `<Version>: ${issueText(issue, 'the element')}`,
@@ -42,7 +42,7 @@ export function writeVersions(tree: Root, { context: { version }, report }: Comp
  */
 export function inlinePackages(tree: Root, { context, report }: Compilation): void {
   replaceComponent(tree, 'Package', (element) => {
-    const { name, ...others } = propertiesOf(element, () => {});
+    const { name, ...others } = readProperties(element, () => {});
     const facts = typeof name === 'string' ? context.package(name) : undefined;
     if (!facts || Object.keys(others).length > 0)
       report({

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { z } from 'zod';
 import { EVENTS_FILE, parseEvents } from '../../schemas/release-events.ts';
 import { factKey, factWords } from '../../shared/fact-question.ts';
-import { byRelease, eventKinds, minorOf, type ReleaseEvent } from '../../shared/release.ts';
+import { byRelease, eventKinds, toMinor, type ReleaseEvent } from '../../shared/release.ts';
 import { eventContent } from '../facts/fact-line.ts';
 import { type AskFacts, defineComponent, elements } from './component.ts';
 
@@ -23,7 +23,7 @@ export const releaseHistory = defineComponent({
           events.toReversed().map((event) => line(event, askFacts)),
         ),
       );
-    const minors = Map.groupBy(events, ({ version }) => minorOf(version));
+    const minors = Map.groupBy(events, ({ version }) => toMinor(version));
     return elements(
       ...[...minors]
         .toSorted(([a], [b]) => byRelease(b, a))

@@ -3,10 +3,10 @@ import { toString } from 'hast-util-to-string';
 import { issueText } from '../../schemas/parse.ts';
 import { didYouMean } from '../../shared/suggest.ts';
 import type { Report } from '../compile-context.ts';
-import { isJsx, type JsxElement, propertiesOf } from '../mdx/html-elements.ts';
+import { isJsx, type JsxElement, readProperties } from '../mdx/html-elements.ts';
 import { elementsIn } from '../visit.ts';
 import type { Rendered, RenderInput } from './component.ts';
-import { components, partsOf } from './components.ts';
+import { components, requiredParents } from './components.ts';
 
 export type Island = Extract<Rendered, { type: 'island' }>;
 
@@ -48,7 +48,7 @@ export function resolveComponents(tree: Root, world: Rendering): Island[] {
     const children = resolveChildren(node.children, node.name ?? undefined);
     Object.assign(node, { children });
     if (node.name === null) return children;
-    if (partsOf.get(node.name) !== undefined && partsOf.get(node.name) === inside) return [node];
+    if (requiredParents.get(node.name) !== undefined && requiredParents.get(node.name) === inside) return [node];
     const rendered = render(node, children, world);
     if (rendered.type === 'elements') {
       // Later problems, such as a repeated id, are reported where the author wrote the component.
@@ -71,7 +71,7 @@ function render(node: JsxElement, children: readonly ElementContent[], world: Re
   const name = node.name ?? '';
   const component = components.get(name);
   if (!component) {
-    const owner = partsOf.get(name);
+    const owner = requiredParents.get(name);
     report({
       title: owner === undefined ? `Unknown component <${name}>` : `<${name}> outside <${owner}>`,
       hint:
@@ -83,7 +83,7 @@ function render(node: JsxElement, children: readonly ElementContent[], world: Re
     });
     return { type: 'elements', elements: children };
   }
-  const props = component.props.safeParse(propertiesOf(node, report));
+  const props = component.props.safeParse(readProperties(node, report));
   if (!props.success) {
     for (const issue of props.error.issues) {
       report({

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { z } from 'zod';
-import { isJsx, type JsxElement, propertiesOf } from '../mdx/html-elements.ts';
+import { isJsx, type JsxElement, readProperties } from '../mdx/html-elements.ts';
 import { isBlankText } from '../visit.ts';
 import { defineComponent } from './component.ts';
 
@@ -12,7 +12,7 @@ export const tabs = defineComponent({
   render: ({ props, children, element, report }) => {
     const panels = (children as readonly (ElementContent | JsxElement)[]).filter(isTab);
     const titles = panels.map((panel) => {
-      const { title, ...others } = propertiesOf(panel, report);
+      const { title, ...others } = readProperties(panel, report);
       for (const name of Object.keys(others))
         report({ title: `Unknown property ${name} on <Tab>`, hint: '<Tab> only supports title.', at: panel.position });
       if (typeof title === 'string' && title !== '') return title;

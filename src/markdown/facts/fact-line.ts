@@ -5,7 +5,7 @@ import { type FactAnswer, factKey, releaseId, releaseKey, releaseWords } from '.
 import { hasDefault } from '../../shared/option-default.ts';
 import { eventWords } from '../../since/rules/event-words.ts';
 import { defaultValues, showAll } from './default-value.ts';
-import { knownTypes, type KnownTypes, linkedCode, typeCode, typesOf } from './type-code.ts';
+import { knownTypes, type KnownTypes, linkedCode, typeCode, renderTypes } from './type-code.ts';
 
 type Content = ElementContent | string | readonly (ElementContent | string)[];
 
@@ -129,7 +129,9 @@ function newPlugin({ access, parameters: list }: PluginFact): string {
 }
 
 const parameters = ({ parameters: list }: HookFact, known: KnownTypes): Content[] =>
-  list.length === 0 ? ['none'] : list.map((parameter) => [parameterCode(parameter, known), ...typesOf([parameter.type], known)]);
+  list.length === 0
+    ? ['none']
+    : list.map((parameter) => [parameterCode(parameter, known), ...renderTypes([parameter.type], known)]);
 
 const parameterCode = ({ name, type }: Parameter, known: KnownTypes): ElementContent =>
   linkedCode(type.length > 60 ? `${name}: ${type.slice(0, 59).trimEnd()}…` : `${name}: ${type}`, known);

@@ -17,7 +17,7 @@ export function factTable({ facts, entries }: FactAnswer, parent: string): Eleme
   return table(
     head,
     facts.map((fact) => [
-      [nameOf(fact, { parent, url: entries[factKey(fact)] }), ...badges(fact)],
+      [renderName(fact, { parent, url: entries[factKey(fact)] }), ...badges(fact)],
       ...columns(fact).map(([, cell]) => cell),
     ]),
   );
@@ -37,7 +37,7 @@ export function table(head: readonly string[], rows: readonly (readonly Cell[])[
 /** The content of a table cell. */
 type Cell = ElementContent | string | (ElementContent | string)[];
 
-function nameOf({ name }: Fact, { parent, url }: { readonly parent: string; readonly url: string | undefined }): Element {
+function renderName({ name }: Fact, { parent, url }: { readonly parent: string; readonly url: string | undefined }): Element {
   const code = h('code', parent !== '' && name.startsWith(`${parent}.`) ? name.slice(parent.length + 1) : name);
   return url === undefined ? code : h('a', { href: url }, code);
 }

@@ -5,7 +5,7 @@ import { pageText } from '../../../tests/fixtures/folder.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { makesEntry } from '../../shared/fact-question.ts';
 import { shortName } from './inline-entries.ts';
-import { alternativesOf, shortType } from './type-code.ts';
+import { splitAlternatives, shortType } from './type-code.ts';
 
 const world = factWorld([{ url: '/output/', text: pageText('Output', '<Option name="output.filename" />') }]);
 const page = (body: string): ReturnType<typeof compile> => compile(body, { world });
@@ -129,8 +129,8 @@ it('records what a page documents', async () => {
 describe('a long type', () => {
   const long = `${Array.from({ length: 20 }, (_, index) => `"word${index}"`).join(' | ')} | ((a: "x | y", b: 1 | 2) => void)`;
   it('is shortened between its alternatives', () => {
-    expect(alternativesOf(long)).toHaveLength(21);
-    expect(alternativesOf('Record<string, 1 | 2> | (3 | 4)[] | (() => 5 | 6)')).toEqual([
+    expect(splitAlternatives(long)).toHaveLength(21);
+    expect(splitAlternatives('Record<string, 1 | 2> | (3 | 4)[] | (() => 5 | 6)')).toEqual([
       'Record<string, 1 | 2>',
       '(3 | 4)[]',
       '(() => 5 | 6)',

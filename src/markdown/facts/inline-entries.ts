@@ -4,7 +4,7 @@ import type { Fact } from '../../shared/fact.ts';
 import type { FactQuestion } from '../../shared/fact-question.ts';
 import type { Entry } from '../compiled-page.ts';
 import type { AskFacts } from '../components/component.ts';
-import { isJsx, propertiesOf } from '../mdx/html-elements.ts';
+import { isJsx, readProperties } from '../mdx/html-elements.ts';
 import { inlineQuestion } from './fact-components.ts';
 
 interface Parent {
@@ -26,7 +26,7 @@ export function inlineEntries(tree: Root, askFacts: AskFacts): Entry[] {
   const found: Found[] = [];
   const walk = (parent: Parent, scope: Parent): void => {
     for (const [index, node] of (parent.children as ElementContent[]).entries()) {
-      const question = questionOf(node);
+      const question = readQuestion(node);
       if (question && isJsx(node)) {
         const [fact] = askFacts(question, node).facts;
         const replace = (code: ElementContent): void => void (parent.children[index] = code);
@@ -46,12 +46,12 @@ export function inlineEntries(tree: Root, askFacts: AskFacts): Entry[] {
 }
 
 /** The question of an inline element; undefined for any other node. Components report invalid properties. */
-function questionOf(node: ElementContent): FactQuestion | undefined {
+function readQuestion(node: ElementContent): FactQuestion | undefined {
   if (!isJsx(node) || !node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'inline'))
     return undefined;
   return inlineQuestion(
     node.name ?? '',
-    propertiesOf(node, () => {}),
+    readProperties(node, () => {}),
   );
 }
 

@@ -9,7 +9,7 @@ const SHORT = 110;
 const IN_TABLE = 48;
 
 /** The alternatives of a union, at its top level. */
-export function alternativesOf(type: string): string[] {
+export function splitAlternatives(type: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let quote = false;
@@ -31,7 +31,7 @@ export function alternativesOf(type: string): string[] {
 /** As many alternatives as fit, followed by an ellipsis. At least one, however long. */
 export function shortType(type: string, length: number): string {
   if (type.length <= length) return type;
-  const parts = alternativesOf(type);
+  const parts = splitAlternatives(type);
   let shown = parts.length - 1;
   const text = (): string => [...parts.slice(0, shown), '…'].join(' | ');
   while (shown > 1 && text().length > length) shown--;
@@ -60,14 +60,14 @@ export function knownTypes({ typeLinks = {}, typeShapes = {} }: Fact, entries: F
 export function typeCode(type: string, known: KnownTypes): (Element | string)[] {
   const shapes = shapesIn([type], known);
   if (type.length <= SHORT) return [linkedCode(type, known), ...(shapes.length === 0 ? [] : [' ', folded(shapes)])];
-  const count = alternativesOf(type).length;
+  const count = splitAlternatives(type).length;
   const label = showAll(count > 1 ? `all ${count}` : 'all');
   const summary = h('summary', [h('code', shortType(type, SHORT - 20)), ' ', label]);
   return [h('details.fact-more', [summary, linkedCode(type, known), ...shapes])];
 }
 
 /** The members of mentioned types, folded; empty if none are known. */
-export function typesOf(types: readonly string[], known: KnownTypes): (Element | string)[] {
+export function renderTypes(types: readonly string[], known: KnownTypes): (Element | string)[] {
   const shapes = shapesIn(types, known);
   return shapes.length === 0 ? [] : [' ', folded(shapes)];
 }
@@ -99,7 +99,7 @@ const typeLink = (name: string, href: string): Element =>
 
 /** A type in a table, where functions are abbreviated because their entry has the details. */
 export function typeCell(type: string): Element {
-  const plain = alternativesOf(type).map((part) =>
+  const plain = splitAlternatives(type).map((part) =>
     /^\(*(<.*>)?\(.*=>/.test(part) ? 'function' : part.replaceAll('{ … }', 'object'),
   );
   return h('code', shortType([...new Set(plain)].join(' | '), IN_TABLE));

@@ -64,6 +64,7 @@ function cut(tokens: readonly Token[], from: number, to: number): Token[] {
   });
 }
 
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

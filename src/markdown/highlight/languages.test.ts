@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { escapeHtml, highlightLines } from './highlight.ts';
-import { type Language, languageNames, languageOf } from './languages.ts';
+import { type Language, languageNames, findLanguage } from './languages.ts';
 
 it('accepts all names of a language, in any case', () => {
-  expect(['', 'JS', 'mjs', 'sh', 'shell-session', 'svg', 'http', 'klingon', 'toString', '__proto__'].map(languageOf)).toEqual([
+  expect(['', 'JS', 'mjs', 'sh', 'shell-session', 'svg', 'http', 'klingon', 'toString', '__proto__'].map(findLanguage)).toEqual([
     'text',
     'js',
     'js',
@@ -20,7 +20,7 @@ it('accepts all names of a language, in any case', () => {
 it('keeps every character of the code in every language', () => {
   const code = 'const a = "<b>&";\n\n{% x %} // {{ y }}\n  `';
   for (const name of languageNames) {
-    const language = languageOf(name);
+    const language = findLanguage(name);
     if (language === undefined) throw new Error(`${name} is listed but unknown`);
     const text = highlightLines(code, language)
       .join('\n')

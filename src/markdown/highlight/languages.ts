@@ -103,13 +103,14 @@ const aliases = new Map(
 );
 
 /** The language of a fence; undefined if unknown. A fence without a language is text. */
-export function languageOf(name: string): Language | undefined {
+export function findLanguage(name: string): Language | undefined {
   const key = name.toLowerCase();
   if (key === '') return 'text';
   if (Object.hasOwn(tokenizers, key)) return key as Language;
   return aliases.get(key);
 }
 
+/** All names of languages that code blocks may use, aliases included. */
 export const languageNames: readonly string[] = [...Object.keys(tokenizers), ...aliases.keys()];
 
 /** Longer code is plain text, because recovering from errors can take quadratic time. Our longest block is half as long. */

@@ -9,11 +9,12 @@ import { visitAll } from '../visit.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
+/** Whether a node is an element written as JSX. */
 export const isJsx = (node: { readonly type: string }): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** The properties of a JSX element as plain values; reports anything but literals. */
-export function propertiesOf(element: JsxElement, report: Report): Record<string, unknown> {
+export function readProperties(element: JsxElement, report: Report): Record<string, unknown> {
   const properties = new Map<string, unknown>();
   const reportCode = (title: string, hint: string): void => report({ title, hint, at: element.position, tolerable: true });
   for (const attribute of element.attributes) {
@@ -62,7 +63,7 @@ export function htmlElements(tree: Root, report: Report): void {
 function htmlProperties(node: JsxElement, tagName: string, report: Report): Properties {
   const schema = isSvgElement(tagName) ? svg : html;
   const properties: Properties = {};
-  for (const [name, value] of Object.entries(propertiesOf(node, report))) {
+  for (const [name, value] of Object.entries(readProperties(node, report))) {
     if (typeof value === 'object' && value !== null && !isListOfText(value)) {
       report({
         title: `The attribute ${name} of <${node.name}> is an object`,

@@ -76,7 +76,7 @@ function isOfOtherTool(code: string, title: string | undefined): boolean {
 const CONFIG_FILES = /[\w./-]*(?:[.-]config(?:\.\w+)*\.\w+|\brc\.\w+|\.\w+rc)\b|\bwebpack(?:\.\w+)*\.[cm]?[jt]s\b/g;
 
 /** The configuration file that a block without a title shows: named in a comment in its first line, or last in the text above. */
-export const configFileOf = (code: string, above: string): string | undefined =>
+export const findConfigFile = (code: string, above: string): string | undefined =>
   [/^\s*(?:\/\/|\/\*|#)(.*)/.exec(code)?.[1] ?? '', above].flatMap((text) => text.match(CONFIG_FILES)?.at(-1) ?? [])[0];
 
 /** Options that many tools have. Without any other, a file of another name isn't webpack's. */

@@ -8,7 +8,7 @@ import { addresses, githubIds, ownIds } from './readme-links.ts';
 import { dropNoise } from './drop-noise.ts';
 import { outsideImages } from './outside-images.ts';
 import { packageFacts } from './package-facts.ts';
-import { idsOf, isBlankText, isElement, headingLevel, visitElements, visitAll } from '../visit.ts';
+import { collectIds, isBlankText, isElement, headingLevel, visitElements, visitAll } from '../visit.ts';
 import { readFrontMatter } from '../front-matter.ts';
 import { headings } from '../headings/headings.ts';
 import { parsePage, toHast, findFrontMatter } from '../to-hast.ts';
@@ -45,10 +45,10 @@ const holdsBlocks = ({ children }: Element): boolean => children.some((child) =>
 
 /** Wraps text between blocks in paragraphs, and replaces plain boxes by their content, because our styles support neither. */
 function toBlocks(tree: Root): void {
-  tree.children = blocksOf(tree.children);
+  tree.children = splitBlocks(tree.children);
 }
 
-function blocksOf(nodes: readonly RootContent[]): ElementContent[] {
+function splitBlocks(nodes: readonly RootContent[]): ElementContent[] {
   const blocks: ElementContent[] = [];
   let run: ElementContent[] = [];
   const endRun = (): void => {
@@ -62,7 +62,7 @@ function blocksOf(nodes: readonly RootContent[]): ElementContent[] {
       continue;
     }
     endRun();
-    if (node.type === 'element' && isPlainBox(node)) blocks.push(...blocksOf(node.children));
+    if (node.type === 'element' && isPlainBox(node)) blocks.push(...splitBlocks(node.children));
     else blocks.push(node as ElementContent);
   }
   endRun();
@@ -151,7 +151,7 @@ export function readmeIds(page: PageSource): ReadonlySet<string> {
     const hast = toHast(tree, page, [], ignore);
     cleanReadme(hast, frontMatter, { page, context: { findOwnPage: () => undefined }, report: ignore, need: ignore });
     headings(hast, ignore);
-    return new Set(idsOf(hast));
+    return new Set(collectIds(hast));
   } catch {
     // Its page won't have the README's text, and says why.
     return new Set();

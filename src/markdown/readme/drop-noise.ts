@@ -9,7 +9,7 @@ import { elementsIn, hasInside, headingLevel, isBlankText, isElement, isHeading,
  * @param names the package's name and the page's title
  */
 export function dropNoise(tree: Root, names: readonly string[]): void {
-  const titles = titlesOf(tree, names);
+  const titles = findTitles(tree, names);
   const linked = new Set(elementsIn(tree).map(({ properties: { href } }) => href));
   const end = tree.children.findIndex((block) => hasInside(block, (element) => isHeading(element) && !titles.includes(element)));
   const rest = tree.children.splice(end < 0 ? Infinity : end);
@@ -26,7 +26,7 @@ export function dropNoise(tree: Root, names: readonly string[]): void {
  * The first heading if it says the name or is the only one of level 1, and the second if that says the name and is of level
  * 1, too, or follows directly.
  */
-function titlesOf(tree: Root, names: readonly string[]): Element[] {
+function findTitles(tree: Root, names: readonly string[]): Element[] {
   const headings = elementsIn(tree).filter(isHeading);
   const isMain = ({ tagName }: Element): boolean => tagName === 'h1';
   const [first, second] = headings;
@@ -41,7 +41,7 @@ function repeats(second: Element, first: Element, tree: Root): boolean {
   const nodes: RootContent[] = [];
   visitAll(tree, (node) => void nodes.push(node as RootContent));
   const between = nodes.slice(nodes.indexOf(first) + 1, nodes.indexOf(second));
-  const text = textOf(between.filter(({ type }) => type === 'text'));
+  const text = getText(between.filter(({ type }) => type === 'text'));
   return (
     text === toString(first).trim() && !between.some((node) => isElement(node, 'code-block')) && !/[()]/.test(toString(second))
   );
@@ -57,7 +57,7 @@ function dropTitle(title: Element, names: readonly string[], linked: ReadonlySet
   const id = anchorId(toString(title));
   if (linked.has(`#${id}`)) title.properties.id = id;
   if (saysName(title, names))
-    title.children = title.children.flatMap((child) => (textOf([child]) === '' ? [child] : imagesIn([child])));
+    title.children = title.children.flatMap((child) => (getText([child]) === '' ? [child] : imagesIn([child])));
   else title.children = [h('strong', title.children)];
   title.tagName = 'p';
 }
@@ -74,7 +74,7 @@ export function isBadge(address: string): boolean {
 
 const isImage = (node: RootContent): node is Element => isElement(node, 'img');
 const imagesIn = (nodes: readonly RootContent[]): Element[] => nodes.flatMap(elementsIn).filter(isImage);
-const textOf = (nodes: readonly RootContent[]): string => toString({ type: 'root', children: [...nodes] }).trim();
+const getText = (nodes: readonly RootContent[]): string => toString({ type: 'root', children: [...nodes] }).trim();
 const hasSource = ({ properties: { src } }: Element, test: (address: string) => boolean): boolean =>
   typeof src === 'string' && test(src);
 
@@ -82,11 +82,11 @@ const hasSource = ({ properties: { src } }: Element, test: (address: string) => 
 function dropBadges(parent: Root | Element): void {
   const nodes: RootContent[] = parent.children;
   // Those behind a title are in its line.
-  const lines = isHeading(parent as Element) ? nodes.map((node) => [node]) : linesOf(nodes);
+  const lines = isHeading(parent as Element) ? nodes.map((node) => [node]) : splitLines(nodes);
   const kept = lines.flatMap((line) => {
     const images = imagesIn(line);
     const isRow = images.length > 0 && images.every((image) => hasSource(image, isBadge));
-    if (!isRow || !/^(?:\P{L}*|[^.!?]*:)$/u.test(textOf(line))) return line;
+    if (!isRow || !/^(?:\P{L}*|[^.!?]*:)$/u.test(getText(line))) return line;
     return [];
   });
   parent.children = kept as Element['children'];
@@ -95,7 +95,7 @@ function dropBadges(parent: Root | Element): void {
 }
 
 /** Splits nodes after line breaks. */
-export function linesOf<Node extends RootContent>(nodes: readonly Node[]): Node[][] {
+export function splitLines<Node extends RootContent>(nodes: readonly Node[]): Node[][] {
   const lines: Node[][] = [[]];
   for (const node of nodes) {
     const texts = node.type === 'text' ? node.value.split(/(?<=\n)/) : [];
@@ -161,7 +161,7 @@ function isContents(block: Element): boolean {
   if (!isElement(block, 'ol', 'ul', 'p', 'div', 'details')) return false;
   const links = linksIn(block);
   const listed = block.children.filter((child) => !(isElement(child, 'summary') && saysContents(child)));
-  return links.length > 1 && links.every(isOwnLink) && plainText(textOf(links)) === plainText(textOf(listed));
+  return links.length > 1 && links.every(isOwnLink) && plainText(getText(links)) === plainText(getText(listed));
 }
 
 /** Hosts of pictures of people. */
@@ -175,7 +175,7 @@ const MAX_NAME = 60;
 function isWall(block: Element): boolean {
   if (!isElement(block, 'ol', 'ul', 'p', 'div', 'table', 'a')) return false;
   const images = imagesIn([block]);
-  const text = textOf([block]).replaceAll(/\s+/g, ' ');
+  const text = getText([block]).replaceAll(/\s+/g, ' ');
   const isGroup = images.length > 1 || (images.length === 1 && text === '');
   const portraits = images.filter((image) => hasSource(image, (src) => PORTRAITS.test(src)));
   return isGroup && text.length <= MAX_NAME * images.length && portraits.length > 0.8 * images.length;

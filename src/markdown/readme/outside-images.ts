@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { type AddNeed, GITHUB_IMAGES } from '../../shared/page-needs.ts';
 import { decideElements, elementsIn, isBlankText, isElement } from '../visit.ts';
-import { linesOf } from './drop-noise.ts';
+import { splitLines } from './drop-noise.ts';
 import { fullAddress } from './readme-links.ts';
 
 /**
@@ -23,7 +23,7 @@ export function outsideImages(tree: Root, source: string, need: AddNeed): void {
       if (child.tagName === 'img' || child.tagName === 'video') {
         const { src } = child.properties;
         const address = typeof src === 'string' ? fullAddress(src, source, 'image') : undefined;
-        return placeOf(child, address, linked, alone.has(child));
+        return renderPlace(child, address, linked, alone.has(child));
       }
       replace(child, linked || child.tagName === 'a');
       return [child];
@@ -34,7 +34,7 @@ export function outsideImages(tree: Root, source: string, need: AddNeed): void {
 }
 
 /** @param linked whether the image is in a link @param alone whether there's no text in the same paragraph */
-function placeOf(image: Element, address: string | undefined, linked: boolean, alone: boolean): ElementContent[] {
+function renderPlace(image: Element, address: string | undefined, linked: boolean, alone: boolean): ElementContent[] {
   const { alt, title } = image.properties;
   const label = [alt, title].map((text) => (text ?? '').trim()).find((text) => text !== '');
   if (address === undefined) return label === undefined ? [] : [{ type: 'text', value: label }];
@@ -53,7 +53,7 @@ const fileName = (address: string): string => new URL(address).pathname.split('/
 /** Images in lines without text. */
 function imagesAlone(tree: Root): Set<Element> {
   const blocks = elementsIn(tree).filter((element) => isElement(element, 'p', 'td', 'th', 'li', 'dd', 'div', 'figure'));
-  const lines = blocks.flatMap(({ children }) => linesOf(children));
+  const lines = blocks.flatMap(({ children }) => splitLines(children));
   return new Set(lines.flatMap((line) => onlyImages(line) ?? []));
 }
 

@@ -16,11 +16,11 @@ export function packageFacts(
   const ours = deprecated && (own === undefined || facts.replacement !== undefined);
   if (own && ours) tree.children.splice(tree.children.indexOf(own), 1);
   const notices = [...(ours ? [notice(facts)] : []), ...(facts.builtIn ? [builtInNotice(facts.builtIn)] : [])];
-  tree.children.unshift(...notices, factsOf(facts, { repo, deprecated }));
+  tree.children.unshift(...notices, listFacts(facts, { repo, deprecated }));
   tree.children.push(credit(facts, source));
 }
 
-function factsOf(
+function listFacts(
   { name, version, license, licenseUrl, webpack }: PackageFacts,
   { repo, deprecated }: { readonly repo: string | undefined; readonly deprecated: boolean },
 ): Element {

@@ -1,16 +1,16 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Fence } from '../code-blocks/code-blocks.ts';
-import { languageOf } from '../highlight/languages.ts';
+import { findLanguage } from '../highlight/languages.ts';
 import { elementsIn, hasInside, isBlankText, isElement } from '../visit.ts';
 
 /** Turns commands for several package managers in a row into tabs, and file names above code into its title. */
 export function readmeBlocks(tree: Root, fences: Fence[]): void {
   const parents = [tree, ...elementsIn(tree)].filter(({ children }) => children.some((child) => isElement(child, 'code-block')));
-  for (const parent of parents) parent.children = blocksOf(parent.children as ElementContent[], fences);
+  for (const parent of parents) parent.children = convertBlocks(parent.children as ElementContent[], fences);
 }
 
-function blocksOf(nodes: readonly ElementContent[], fences: Fence[]): ElementContent[] {
+function convertBlocks(nodes: readonly ElementContent[], fences: Fence[]): ElementContent[] {
   const blocks: ElementContent[] = [];
   // Nodes since the first command, or since a label above it. Those behind the last command are labels and blanks.
   let run: ElementContent[] = [];
@@ -18,7 +18,7 @@ function blocksOf(nodes: readonly ElementContent[], fences: Fence[]): ElementCon
   let tabs: Tab[] = [];
   const endRun = (): void => {
     const after = run.splice(length);
-    blocks.push(...(tabs.length > 1 ? [tabsOf(tabs)] : run));
+    blocks.push(...(tabs.length > 1 ? [renderTabs(tabs)] : run));
     [run, length, tabs] = [after, 0, []];
   };
   for (const node of nodes) {
@@ -91,7 +91,7 @@ function tabsIn(block: Element, fences: Fence[]): Tab[] {
 }
 
 /** The elements of `<Tabs>`, which components are made from later. */
-function tabsOf(tabs: readonly Tab[]): ElementContent {
+function renderTabs(tabs: readonly Tab[]): ElementContent {
   const jsx = (name: string, attribute: string, value: string, children: readonly unknown[]): unknown => ({
     type: 'mdxJsxFlowElement',
     name,
@@ -115,6 +115,6 @@ function titled(code: Element, before: ElementContent[], fences: Fence[]): Eleme
   code.properties.title = name;
   const index = Number(code.properties.index);
   const fence = fences[index];
-  if (fence?.lang === '' && languageOf(extension)) fences[index] = { ...fence, lang: extension };
+  if (fence?.lang === '' && findLanguage(extension)) fences[index] = { ...fence, lang: extension };
   return code;
 }

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
-import { decideElements, elementsIn, isHeading, hasClass, idsOf } from '../visit.ts';
+import { decideElements, elementsIn, isHeading, hasClass, collectIds } from '../visit.ts';
 import type { cleanReadme } from './clean-readme.ts';
 import { idFromHash } from '../../shared/address.ts';
 import { createAnchorIds, plainText } from '../../shared/anchor-id.ts';
@@ -116,7 +116,7 @@ export function githubIds(tree: Root): ReadonlyMap<Element, string> {
 
 /** Fixes links to a README's own headings, which have our ids now; a link without a target becomes text. */
 export function ownAnchors(tree: Root, onGithub: ReadonlyMap<Element, string>, report: Report): void {
-  const ids = new Set(idsOf(tree));
+  const ids = new Set(collectIds(tree));
   const ours = new Map([...onGithub].map(([{ properties }, id]) => [id, properties.id]));
   decideElements(tree, (element) => {
     const { href } = element.properties;

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { CodeBlock, Entry } from '../compiled-page.ts';
-import { languageOf } from '../highlight/languages.ts';
+import { findLanguage } from '../highlight/languages.ts';
 import { headingLevel } from '../visit.ts';
 
 /** The text of a page between two headings, for search. */
@@ -100,7 +100,7 @@ class SectionReader {
 
   #walk(node: Node): void {
     const outside = this.#around;
-    if (node.tagName === 'tr' || node.tagName === 'li') this.#around = tidy(textOf(node));
+    if (node.tagName === 'tr' || node.tagName === 'li') this.#around = tidy(getText(node));
     this.#addLink(node);
     if (node.tagName === 'tr' || node.tagName === 'li') this.#addNames(node);
     this.#enter(node);
@@ -111,7 +111,7 @@ class SectionReader {
     const href = node.properties?.href;
     if (typeof href !== 'string' || !/^[/#]/.test(href)) return;
     const around = this.#around === '' || this.#around.length > LONGEST_ITEM ? {} : { around: this.#around };
-    this.#section.links.push({ href, text: tidy(textOf(node)), ...around });
+    this.#section.links.push({ href, text: tidy(getText(node)), ...around });
   }
 
   #addNames(node: Node): void {
@@ -121,7 +121,7 @@ class SectionReader {
       // Code in other cells is a value, but packages have links.
       if (first?.tagName !== 'a' && (first?.tagName !== 'code' || at > 0)) continue;
       // `optimization.namedModules: true` is a name with a value.
-      const name = tidy(textOf(first)).replace(/:.*$/, '');
+      const name = tidy(getText(first)).replace(/:.*$/, '');
       if (NAME.test(name)) this.#section.names.add(name);
     }
   }
@@ -129,7 +129,7 @@ class SectionReader {
   #enter(node: Node): void {
     const { text } = this.#section;
     const level = headingLevel(node);
-    if (level !== undefined) this.#section = this.#begin(idOf(node), tidy(textOf(node)), level);
+    if (level !== undefined) this.#section = this.#begin(getId(node), tidy(getText(node)), level);
     else if (this.#holdsEntries(node) && !someBelow(node, (child) => this.#holdsEntries(child))) this.#readEntries(node);
     else if (node.tagName === 'code-block') this.#addCode();
     else if (node.tagName === 'svg') return;
@@ -147,8 +147,8 @@ class SectionReader {
   }
 
   #entriesIn(node: Node): Entry[] {
-    const name = this.#names.get(idOf(node));
-    return name === undefined ? (node.children ?? []).flatMap((child) => this.#entriesIn(child)) : [{ id: idOf(node), name }];
+    const name = this.#names.get(getId(node));
+    return name === undefined ? (node.children ?? []).flatMap((child) => this.#entriesIn(child)) : [{ id: getId(node), name }];
   }
 
   #holdsEntries(node: Node): boolean {
@@ -172,7 +172,7 @@ class SectionReader {
   #addCode(): void {
     const { lang = '', code = '' } = (this.#blocks.next().value ?? {}) as Partial<CodeBlock>;
     // Readers search for exact messages, so keep them in the text.
-    if (languageOf(lang) === 'text') this.#section.text.push('\n', code, '\n');
+    if (findLanguage(lang) === 'text') this.#section.text.push('\n', code, '\n');
     else this.#section.code.push(code);
   }
 }
@@ -187,7 +187,7 @@ function firstElement({ children = [] }: Node): Node | undefined {
 const someBelow = ({ children = [] }: Node, test: (node: Node) => boolean): boolean =>
   children.some((child) => test(child) || someBelow(child, test));
 
-const idOf = ({ properties }: Node): string => (typeof properties?.id === 'string' ? properties.id : '');
-const textOf = (node: Node): string => (node.type === 'text' ? (node.value ?? '') : (node.children ?? []).map(textOf).join(''));
+const getId = ({ properties }: Node): string => (typeof properties?.id === 'string' ? properties.id : '');
+const getText = (node: Node): string => (node.type === 'text' ? (node.value ?? '') : (node.children ?? []).map(getText).join(''));
 const lines = (text: string): string => text.split('\n').map(tidy).filter(Boolean).join('\n');
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -94,10 +94,10 @@ function sinksIn(file: SourceFile, folder: Folder, { isBrowser, returning }: Omi
     } else if (isErrorClass(node)) {
       const name = String((node.id as Node).name);
       for (const argument of classTexts(node, file)) add(name.endsWith('Warning') ? 'warning' : 'error', argument, [name]);
-    } else if (node.type === 'AssignmentExpression' && /^(?!this\.).*\w\.message$/s.test(textOf(node.left as Node, file))) {
+    } else if (node.type === 'AssignmentExpression' && /^(?!this\.).*\w\.message$/s.test(getText(node.left as Node, file))) {
       add(kindOf('error'), node.right as Node);
     } else if (node.type === 'ReturnStatement' && returning) {
-      const name = nameOf(nearestFunction(node, file), file);
+      const name = findName(nearestFunction(node, file), file);
       if (name !== undefined && returning.test(name)) add('validation', node.argument as Node);
     } else if (!isBrowser && isWholeText(node, file)) {
       for (const text of messagesInCode(folder.forms(node, file), folder)) sinks.push({ kind: 'browser', text: [text], file });
@@ -126,15 +126,15 @@ function classTexts(node: Node, file: SourceFile): Node[] {
   const constructor = ((node.body as Node).body as Node[]).find(({ kind }) => kind === 'constructor')?.value as Node | undefined;
   return [...(constructor ? nodesOf(constructor) : [])].flatMap((inside) => {
     if ((inside.callee as Node | undefined)?.type === 'Super') return (inside.arguments as Node[])[0] ?? [];
-    const isMessage = inside.type === 'AssignmentExpression' && textOf(inside.left as Node, file) === 'this.message';
+    const isMessage = inside.type === 'AssignmentExpression' && getText(inside.left as Node, file) === 'this.message';
     return isMessage && nearestFunction(inside, file) === constructor ? (inside.right as Node) : [];
   });
 }
 
-const textOf = ({ start, end }: Node, { text }: SourceFile): string => text.slice(start, end);
+const getText = ({ start, end }: Node, { text }: SourceFile): string => text.slice(start, end);
 
 /** The name of a function or the class of a constructor, by which it's called. */
-function nameOf(node: Node | undefined, file: SourceFile): string | undefined {
+function findName(node: Node | undefined, file: SourceFile): string | undefined {
   if (!node) return undefined;
   if (node.id) return String((node.id as Node).name);
   const parent = file.parents.get(node);
@@ -150,7 +150,7 @@ function isWholeText(node: Node, file: SourceFile): boolean {
     one?.type === 'TemplateLiteral' ||
     (one?.type === 'Literal' && typeof one.value === 'string') ||
     (one?.type === 'BinaryExpression' && one.operator === '+');
-  return isText(node) && mayHaveMessages(textOf(node, file)) && !isText(file.parents.get(node));
+  return isText(node) && mayHaveMessages(getText(node, file)) && !isText(file.parents.get(node));
 }
 
 /** Replaces parameters by the arguments of the calls, if the function that contains the message doesn't know its text. */
@@ -166,7 +166,7 @@ function complete(
     if (isComplete || depth > 3) return [own];
     const holes = [...template, ...(sink.name ?? [])].filter((piece) => typeof piece !== 'string');
     const of = holes.find(({ parameter }) => parameter)?.parameter?.of;
-    const callee = of && nameOf(of, sink.file);
+    const callee = of && findName(of, sink.file);
     // Another function of this name is called in files that don't mention this one's.
     const mentions = ({ file }: Call): boolean => file === sink.file || file.text.includes(basename(sink.file.path, '.js'));
     const calls = (known.calls.get(callee ?? '') ?? []).filter(mentions);

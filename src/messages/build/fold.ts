@@ -117,7 +117,7 @@ export class Folder {
   #property(member: Node, file: SourceFile): Definition | undefined {
     const [object, property] = [member.object as Node | undefined, member.property as Node];
     const owner = object?.type === 'Identifier' ? this.#definition(object, file) : undefined;
-    const node = owner && propertyOf(owner, String(object?.name), String(property.name ?? property.value));
+    const node = owner && findProperty(owner, String(object?.name), String(property.name ?? property.value));
     return node && { node, file: owner.file };
   }
 
@@ -130,10 +130,10 @@ export class Folder {
 
   /** Follows a value into the file that it's loaded from. */
   #settled({ value, key }: Assignment, file: SourceFile): Definition | undefined {
-    const request = requestOf(value);
+    const request = readRequest(value);
     if (request === undefined) return key === undefined ? { node: value, file } : undefined;
     const target = this.#files.resolve(request, file);
-    const node = target && exportOf(target, key);
+    const node = target && findExport(target, key);
     return node && target && (node.type === 'Identifier' ? this.#definition(node, target) : { node, file: target });
   }
 
@@ -172,32 +172,32 @@ export class Folder {
 export const nearestFunction = (node: Node, file: SourceFile): Node | undefined => [...ancestors(node, file)].find(isFunction);
 
 /** `require('./file')` */
-function requestOf(node: Node): string | undefined {
+function readRequest(node: Node): string | undefined {
   const isRequire = node.type === 'CallExpression' && (node.callee as Node).name === 'require';
   const value = isRequire ? (node.arguments as Node[])[0]?.value : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 
 /** A property of an object, a static one of a class, or one that the file sets: `Name.property = value` */
-function propertyOf({ node, file }: Definition, owner: string, name: string): Node | undefined {
+function findProperty({ node, file }: Definition, owner: string, name: string): Node | undefined {
   const members = (node.properties ?? (node.body as Node | undefined)?.body ?? []) as readonly Node[];
-  const member = members.find(({ key, static: isStatic }) => isStatic !== false && nameOf(key) === name);
+  const member = members.find(({ key, static: isStatic }) => isStatic !== false && getName(key) === name);
   return (
     (member?.value as Node | undefined) ??
-    assignedIn(file, (left) => nameOf(left.object) === owner && nameOf(left.property) === name)
+    assignedIn(file, (left) => getName(left.object) === owner && getName(left.property) === name)
   );
 }
 
-const nameOf = (node: unknown): unknown => (node as Node | undefined)?.name ?? (node as Node | undefined)?.value;
+const getName = (node: unknown): unknown => (node as Node | undefined)?.name ?? (node as Node | undefined)?.value;
 
 /** What a file exports under a name, or as a whole. */
-function exportOf(file: SourceFile, name: string | undefined): Node | undefined {
-  const isExports = (node: Node): boolean => nameOf(node.object) === 'module' && nameOf(node.property) === 'exports';
+function findExport(file: SourceFile, name: string | undefined): Node | undefined {
+  const isExports = (node: Node): boolean => getName(node.object) === 'module' && getName(node.property) === 'exports';
   const whole = assignedIn(file, isExports);
   if (name === undefined) return whole;
   return (
-    (whole && propertyOf({ node: whole, file }, '', name)) ??
-    assignedIn(file, (left) => isExports(left.object as Node) && nameOf(left.property) === name)
+    (whole && findProperty({ node: whole, file }, '', name)) ??
+    assignedIn(file, (left) => isExports(left.object as Node) && getName(left.property) === name)
   );
 }
 

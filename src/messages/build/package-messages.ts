@@ -18,7 +18,7 @@ const PARTS = [
 export function packageMessages(from = HERE): FoundMessage[] {
   return PARTS.flatMap(({ name, files, ...part }) => {
     // Not every package exports its package.json to others.
-    const directory = name === 'schema-utils' ? dependencyOf('webpack', name, from) : packageDirectory(name, from);
+    const directory = name === 'schema-utils' ? resolveDependency('webpack', name, from) : packageDirectory(name, from);
     const paths = globSync(files, { cwd: directory }).toSorted();
     return findMessages({ ...part, files: paths.map((path) => join(directory, path)) }).map((message) => ({
       ...message,
@@ -27,5 +27,5 @@ export function packageMessages(from = HERE): FoundMessage[] {
   });
 }
 
-const dependencyOf = (owner: string, name: string, from: string): string =>
+const resolveDependency = (owner: string, name: string, from: string): string =>
   dirname(dirname(createRequire(join(packageDirectory(owner, from), 'package.json')).resolve(name)));

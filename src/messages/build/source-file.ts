@@ -41,12 +41,12 @@ export class SourceFiles {
 /** Code with its syntax tree, by default parsed. @throws Error naming the file */
 export function sourceFile(path: string, text: string, program = parseProgram(path, text)): SourceFile {
   const parents = new Map<Node, Node>();
-  for (const node of nodesOf(program)) for (const child of childrenOf(node)) parents.set(child, node);
+  for (const node of nodesOf(program)) for (const child of listChildren(node)) parents.set(child, node);
   return { path, text, program, parents };
 }
 
 /** The nodes directly below a node. */
-const childrenOf = (node: Node): Node[] =>
+const listChildren = (node: Node): Node[] =>
   Object.values(node)
     .flat()
     .filter((value): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string');
@@ -78,9 +78,9 @@ export function namesIn(scope: Node): ReadonlyMap<string, readonly Assignment[]>
     } else if (node.type === 'AssignmentExpression')
       add(node.left as Node, { value: node.right as Node, operator: String(node.operator), node });
     else if (/^(?:Function|Class)Declaration$/.test(node.type)) add(id, { value: node, operator: '=', node });
-    if (!isFunction(node)) for (const child of childrenOf(node)) visit(child);
+    if (!isFunction(node)) for (const child of listChildren(node)) visit(child);
   };
-  for (const child of childrenOf(scope)) visit(child);
+  for (const child of listChildren(scope)) visit(child);
   scopes.set(scope, names);
   return names;
 }

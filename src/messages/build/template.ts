@@ -21,6 +21,7 @@ const MAX_FORMS = 8;
 /** Alternatives with fewer letters aren't worth a form each. */
 const SHORT = 24;
 
+/** The only form of a constant text. */
 export const fixed = (text: string): Forms => [[text]];
 
 /** All combinations of the forms of consecutive parts. Plurals and other short alternatives become holes. */

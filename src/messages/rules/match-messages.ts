@@ -79,7 +79,7 @@ export class MessageMatcher<Of extends Message = Message> {
     });
     return [...Map.groupBy(found, ({ form }) => form.message)].map(([message, times]) => ({
       message,
-      pieces: times.slice(0, 1).flatMap((first) => piecesOf(first, normal, original)),
+      pieces: times.slice(0, 1).flatMap((first) => fillHoles(first, normal, original)),
       weight: times[0]?.weight ?? 0,
       introduces: times[0]?.introduces ?? false,
       places: times.map(placeOf),
@@ -151,7 +151,7 @@ function align<Of extends Message>(
 }
 
 /** The reader's words, with what surrounds the fixed text on its first and last line. */
-function piecesOf<Of extends Message>(
+function fillHoles<Of extends Message>(
   { form, spans, end }: Candidate<Of>,
   { positions }: NormalText,
   original: string,

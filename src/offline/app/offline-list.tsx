@@ -19,7 +19,7 @@ export function OfflineList({ rows, canSave, canRemove, onSave, onRemove }: Offl
         <li key={row.title} className={styles.row} data-state={row.state}>
           <div>
             <p className={styles.name}>{row.title}</p>
-            <p className={`note ${styles.facts}`}>{factsOf(row)}</p>
+            <p className={`note ${styles.facts}`}>{formatFacts(row)}</p>
           </div>
           {row.state === 'absent' && (
             // The first choice is recommended.
@@ -43,7 +43,7 @@ export function OfflineList({ rows, canSave, canRemove, onSave, onRemove }: Offl
   );
 }
 
-function factsOf({ pages, bytes, state }: OfflineRow): string {
+function formatFacts({ pages, bytes, state }: OfflineRow): string {
   const count = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
   if (state === 'wanted') return `${count}, saving`;
   return state === 'saved' ? `${count}, saved, ${formatBytes(bytes)}` : `${count}, ${formatBytes(bytes)}`;

@@ -1,5 +1,5 @@
 import { formatBytes } from '../rules/offline-words.ts';
-import { bytesOf, planDownload } from '../rules/offline-plan.ts';
+import { sumBytes, planDownload } from '../rules/offline-plan.ts';
 import type { SaveState } from '../rules/save-state.ts';
 import * as styles from './offline.module.css';
 
@@ -24,7 +24,7 @@ export function OfflineNews({ state: { list, stale, saved, present, job }, onRef
   const { missing } = planDownload({ list, sections: saved.sections }, present);
   return (
     <div className={styles.news}>
-      <p>{`A newer version is available: ${missing.length} ${missing.length === 1 ? 'file' : 'files'} to download, ${formatBytes(bytesOf(missing))}.`}</p>
+      <p>{`A newer version is available: ${missing.length} ${missing.length === 1 ? 'file' : 'files'} to download, ${formatBytes(sumBytes(missing))}.`}</p>
       <button type="button" className="button" onClick={onRefresh}>
         Refresh
       </button>

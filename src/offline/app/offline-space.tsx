@@ -1,6 +1,6 @@
 import { formatBytes } from '../rules/offline-words.ts';
 import type { OfflineList } from '../rules/offline-list.ts';
-import { bytesOf, planDownload } from '../rules/offline-plan.ts';
+import { sumBytes, planDownload } from '../rules/offline-plan.ts';
 
 export interface OfflineSpaceProps {
   readonly list: OfflineList;
@@ -11,8 +11,8 @@ export interface OfflineSpaceProps {
 
 /** Explains the sizes, mentions what the first download includes, and warns about low space. */
 export function OfflineSpace({ list, present, free }: OfflineSpaceProps) {
-  const common = bytesOf(planDownload({ list, sections: [] }, present).missing);
-  const all = bytesOf(planDownload({ list, sections: list.sections.map(({ name }) => name) }, present).missing);
+  const common = sumBytes(planDownload({ list, sections: [] }, present).missing);
+  const all = sumBytes(planDownload({ list, sections: list.sections.map(({ name }) => name) }, present).missing);
   return (
     <p className="note">
       Sizes show the space used on your device; downloads are about a quarter of that.

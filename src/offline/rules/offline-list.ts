@@ -73,10 +73,10 @@ export function isOfflineList(value: unknown): value is OfflineList {
 export const savedKey = (path: string, version: string): string => (path.startsWith('/assets/') ? path : `${path}?v=${version}`);
 
 /** The parts of a choice: the common one, and those of its sections that the list contains. */
-export function partsOf({ list, sections }: OfflineChoice): OfflinePart[] {
+export function listParts({ list, sections }: OfflineChoice): OfflinePart[] {
   return [list.common, ...list.sections.filter(({ name }) => sections.includes(name))];
 }
 
 /** Whether the page at a URL (decoded, with its slash) is saved. */
 export const holdsPage = (choice: OfflineChoice, url: string): boolean =>
-  partsOf(choice).some(({ pages }) => pages.includes(url));
+  listParts(choice).some(({ pages }) => pages.includes(url));

@@ -1,4 +1,4 @@
-import { type OfflineChoice, type OfflineFile, partsOf, savedKey } from './offline-list.ts';
+import { type OfflineChoice, type OfflineFile, listParts, savedKey } from './offline-list.ts';
 
 export interface PlannedFile {
   /** The file's cache key. */
@@ -15,7 +15,7 @@ export interface OfflinePlan {
 
 /** Every file of a choice once, by key. */
 export function neededFiles(choice: OfflineChoice): Map<string, OfflineFile> {
-  const files = partsOf(choice).flatMap((part) => part.files);
+  const files = listParts(choice).flatMap((part) => part.files);
   return new Map(files.map((file) => [savedKey(file[0], choice.list.version), file]));
 }
 
@@ -23,8 +23,8 @@ export function neededFiles(choice: OfflineChoice): Map<string, OfflineFile> {
 export function planDownload(choice: OfflineChoice, present: ReadonlySet<string>): OfflinePlan {
   const needed = [...neededFiles(choice)].map(([key, file]) => ({ key, file }));
   const missing = needed.filter(({ key }) => !present.has(key));
-  const total = bytesOf(needed);
-  return { missing, have: total - bytesOf(missing), total };
+  const total = sumBytes(needed);
+  return { missing, have: total - sumBytes(missing), total };
 }
 
 /** Files that none of the choices needs: left over from an older version or a removed section. Records aren't files. */
@@ -33,4 +33,5 @@ export function unneededKeys(present: Iterable<string>, choices: readonly (Offli
   return [...present].filter((key) => !needed.has(key));
 }
 
-export const bytesOf = (files: readonly PlannedFile[]): number => files.reduce((sum, { file }) => sum + file[1], 0);
+/** The size of some files in bytes. */
+export const sumBytes = (files: readonly PlannedFile[]): number => files.reduce((sum, { file }) => sum + file[1], 0);

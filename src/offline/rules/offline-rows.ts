@@ -1,5 +1,5 @@
 import type { OfflineList, SavedRecord, WantedRecord } from './offline-list.ts';
-import { bytesOf, planDownload } from './offline-plan.ts';
+import { sumBytes, planDownload } from './offline-plan.ts';
 import type { SaveState } from './save-state.ts';
 
 /** Something that can be saved or removed on its own. */
@@ -30,7 +30,7 @@ export function offlineRows({ list, saved, wanted, present }: SavedPages & { rea
       : planDownload({ list, sections }, present).total - planDownload({ list, sections: [] }, present).total;
   // Saved sections are updated to the same version.
   const missingBytes = (sections: readonly string[]): number =>
-    bytesOf(planDownload({ list, sections: [...sections, ...(saved?.sections ?? [])] }, present).missing);
+    sumBytes(planDownload({ list, sections: [...sections, ...(saved?.sections ?? [])] }, present).missing);
   const all = list.sections.map(({ name }) => name);
   const parts = [list.common, ...list.sections];
   return [

@@ -10,13 +10,13 @@ export function readableWords(saved: SavedRecord | undefined): string {
 }
 
 /** A readable name for the version of webpack and of the site. */
-const nameOf = ({ documents, version }: OfflineList): string => `${documents}, build ${version.slice(0, 7)}`;
+const formatName = ({ documents, version }: OfflineList): string => `${documents}, build ${version.slice(0, 7)}`;
 
 /** The saved version and its date, or the offered version. Dates use the reader's locale. */
 export function versionWords(list: OfflineList | undefined, saved: SavedRecord | undefined): string | undefined {
-  if (!saved) return list && nameOf(list);
+  if (!saved) return list && formatName(list);
   const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(saved.date));
-  return `${nameOf(saved.list)}, saved on ${date}`;
+  return `${formatName(saved.list)}, saved on ${date}`;
 }
 
 /** Formats a size in decimal units: `340 KB`, `5.2 MB`. */

@@ -33,6 +33,7 @@ export interface SaveState {
   readonly free: number | undefined;
 }
 
+/** The state before the caches have been read. */
 export const NOTHING_KNOWN: SaveState = {
   list: undefined,
   stale: false,

@@ -46,9 +46,9 @@ export async function keepBuild(): Promise<void> {
 }
 
 /** Whether this build's app shell is cached. */
-export const hasShell = async (): Promise<boolean> => (await shellOf(OWN)) !== undefined;
+export const hasShell = async (): Promise<boolean> => (await findShell(OWN)) !== undefined;
 
-const shellOf = async (cacheName: string): Promise<Response | undefined> => caches.match(APP_SHELL_PATH, { cacheName });
+const findShell = async (cacheName: string): Promise<Response | undefined> => caches.match(APP_SHELL_PATH, { cacheName });
 
 /** The caches of builds: this one, then the others, newest first. */
 async function buildCaches(): Promise<[own: string, ...others: string[]]> {
@@ -76,7 +76,7 @@ export async function shellFor(pathname: string): Promise<Response | undefined> 
   const url = withTrailingSlash(safeDecode(pathname));
   const cached = await cachedPaths();
   const shellIn = async (cacheName: string): Promise<Response | undefined> =>
-    (await readablePages(cacheName, cached)).includes(url) ? shellOf(cacheName) : undefined;
+    (await readablePages(cacheName, cached)).includes(url) ? findShell(cacheName) : undefined;
   const [own, ...others] = await buildCaches();
   for (const find of [
     async () => shellIn(own),
@@ -86,7 +86,7 @@ export async function shellFor(pathname: string): Promise<Response | undefined> 
     const shell = await find();
     if (shell) return shell;
   }
-  return shellOf(own);
+  return findShell(own);
 }
 
 /** Drops the builds that no page needs, because newer ones have it, too. Tabs may still use the one before this. */

@@ -9,7 +9,7 @@ import { recordResponse } from './connection.ts';
 import { savedFile } from './saved-pages.ts';
 
 // The packages' types disagree on optional members.
-const pluginsOf = (kind: CacheKind): WorkboxPlugin[] => [
+const createPlugins = (kind: CacheKind): WorkboxPlugin[] => [
   new CacheableResponsePlugin({ statuses: [200] }) as WorkboxPlugin,
   new ExpirationPlugin({ maxEntries: LIMITS[kind], purgeOnQuotaError: true }) as WorkboxPlugin,
   watched,
@@ -88,8 +88,8 @@ export const strategies: Readonly<Record<CacheKind, Strategy>> = {
   pages: new NetworkFirst({
     cacheName: CACHES.pages,
     networkTimeoutSeconds: DOCUMENT_TIMEOUT,
-    plugins: [withoutSearch, unlessBroken, ours, ...pluginsOf('pages')],
+    plugins: [withoutSearch, unlessBroken, ours, ...createPlugins('pages')],
   }),
-  assets: new CacheFirst({ cacheName: CACHES.assets, plugins: [proven, ...pluginsOf('assets'), orElsewhere] }),
-  files: new StaleWhileRevalidate({ cacheName: CACHES.files, plugins: [proven, ...pluginsOf('files'), orElsewhere] }),
+  assets: new CacheFirst({ cacheName: CACHES.assets, plugins: [proven, ...createPlugins('assets'), orElsewhere] }),
+  files: new StaleWhileRevalidate({ cacheName: CACHES.files, plugins: [proven, ...createPlugins('files'), orElsewhere] }),
 };

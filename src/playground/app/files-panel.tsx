@@ -32,8 +32,8 @@ export function FilesPanel({ files, previous }: FilesProps) {
 
 function Emitted({ file, previous }: Pick<FilesProps, 'previous'> & { readonly file: OutputFile }) {
   const before = previous?.find(({ name }) => name === file.name);
-  const text = textOf(file);
-  const old = before && textOf(before);
+  const text = decodeText(file);
+  const old = before && decodeText(before);
   const isChanged = old !== undefined && old !== text;
   return (
     <li>
@@ -41,9 +41,9 @@ function Emitted({ file, previous }: Pick<FilesProps, 'previous'> & { readonly f
         <summary>
           <span>{file.name}</span>{' '}
           <small>
-            {sizeOf(file.bytes.length)}, {sizeOf(file.gzip)} gzipped
+            {formatSize(file.bytes.length)}, {formatSize(file.gzip)} gzipped
             {previous && !before && <b> new</b>}
-            {isChanged && <b> {differenceOf(file.bytes.length - (before?.bytes.length ?? 0))}</b>}
+            {isChanged && <b> {formatDifference(file.bytes.length - (before?.bytes.length ?? 0))}</b>}
           </small>
         </summary>
         {isChanged && <Changes before={old} after={text} />}
@@ -73,7 +73,7 @@ function Changes({ before, after = '' }: { readonly before: string; readonly aft
 }
 
 /** Undefined for what isn't text. */
-function textOf({ bytes }: OutputFile): string | undefined {
+function decodeText({ bytes }: OutputFile): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -81,7 +81,7 @@ function textOf({ bytes }: OutputFile): string | undefined {
   }
 }
 
-const sizeOf = (bytes: number): string => (bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} KB`);
+const formatSize = (bytes: number): string => (bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} KB`);
 
-const differenceOf = (bytes: number): string =>
-  bytes === 0 ? 'changed, same size' : `${bytes > 0 ? '+' : '−'}${sizeOf(Math.abs(bytes))}`;
+const formatDifference = (bytes: number): string =>
+  bytes === 0 ? 'changed, same size' : `${bytes > 0 ? '+' : '−'}${formatSize(Math.abs(bytes))}`;

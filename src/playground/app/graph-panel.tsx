@@ -85,7 +85,7 @@ type Point = Readonly<Record<'x' | 'y', number>>;
 type Size = Readonly<Record<'width' | 'height', number>>;
 
 function layoutChunks(chunks: readonly GraphChunk[]) {
-  const texts = chunks.map((chunk) => ({ ...chunk, lines: linesOf(chunk) }));
+  const texts = chunks.map((chunk) => ({ ...chunk, lines: listLines(chunk) }));
   // Of the same width, so that they form columns.
   const width = Math.max(0, ...texts.flatMap(({ lines }) => lines).map(({ length }) => length)) * LETTER + 20;
   const graph = new Graph()
@@ -105,7 +105,7 @@ function layoutChunks(chunks: readonly GraphChunk[]) {
   };
 }
 
-function linesOf({ name, modules }: GraphChunk): string[] {
+function listLines({ name, modules }: GraphChunk): string[] {
   const names = modules.map((module) => shortened(module.name));
   const more = names.length - MOST_MODULES + 1;
   return [name, ...(more > 1 ? [...names.slice(0, MOST_MODULES - 1), `${more} more`] : names)];

@@ -42,7 +42,7 @@ export function Results({
             Stop
           </button>
         )}
-        <output>{statusOf(engine)}</output>
+        <output>{formatStatus(engine)}</output>
         {phase === 'building' && <progress aria-hidden="true" />}
       </div>
       {failure && <ProblemList problems={[failure]} loadMatcher={loadMatcher} onShow={props.onShow} />}
@@ -60,7 +60,7 @@ export function Results({
   );
 }
 
-function statusOf({ phase, loading, result, failure }: EngineControl): string {
+function formatStatus({ phase, loading, result, failure }: EngineControl): string {
   if (phase === 'idle') return 'Nothing runs before you press Build, which loads webpack.';
   if (phase === 'building') return loading === undefined ? 'Building…' : `Loading ${loading}…`;
   if (phase === 'stopped') return 'Stopped.';

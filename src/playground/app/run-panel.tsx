@@ -6,7 +6,7 @@ import * as styles from './playground.module.css';
 /** The running page and its console. Its frame also builds, so it's always in the document. */
 export function RunPanel({ engine, isShown }: { readonly engine: EngineControl; readonly isShown: boolean }) {
   const { host, lines, result } = engine;
-  const pages = pagesOf(result);
+  const pages = findPages(result);
   const [chosen, setPage] = useState('');
   const page = pages.includes(chosen) ? chosen : pages[0];
   const run = useEffectEvent(() => {
@@ -48,7 +48,7 @@ export function RunPanel({ engine, isShown }: { readonly engine: EngineControl; 
 }
 
 /** The emitted pages; without one, the scripts that start something. */
-function pagesOf(result: BuildResult | undefined): string[] {
+function findPages(result: BuildResult | undefined): string[] {
   const names = result?.files.map(({ name }) => name) ?? [];
   const pages = names.filter((name) => name.endsWith('.html'));
   if (pages.length > 0) return pages;

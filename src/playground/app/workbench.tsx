@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import packageJson from '../../../examples/playground/package.json?source';
-import { offsetOf } from '../../shared/place.ts';
+import { toOffset } from '../../shared/place.ts';
 import { CodeEditor, type EditorMark, type MountedEditor } from '../../editor/app/code-editor.tsx';
 import type { BuildProblem, Files } from '../rules/protocol.ts';
 import { FileBar } from './file-bar.tsx';
@@ -44,7 +44,7 @@ export function Workbench({
 
   const { result, failure, sources } = engine;
   const marks = useMemo(
-    () => marksOf(failure ? [failure] : (result?.problems ?? []), active, sources[active] ?? ''),
+    () => toMarks(failure ? [failure] : (result?.problems ?? []), active, sources[active] ?? ''),
     [result, failure, active, sources],
   );
 
@@ -72,7 +72,7 @@ export function Workbench({
         }}
         onShow={({ file = '', line = 1, column = 0 }) => {
           setActive(file);
-          const offset = offsetOf(files[file] ?? '', { line, column: column + 1 });
+          const offset = toOffset(files[file] ?? '', { line, column: column + 1 });
           // Once its file is shown.
           setTimeout(() => editor.current?.select(offset, offset));
         }}
@@ -81,10 +81,10 @@ export function Workbench({
   );
 }
 
-function marksOf(problems: readonly BuildProblem[], active: string, text: string): EditorMark[] {
+function toMarks(problems: readonly BuildProblem[], active: string, text: string): EditorMark[] {
   return problems.flatMap(({ file, line, column = 0, severity, text: message }) => {
     if (file !== active || line === undefined) return [];
-    const from = offsetOf(text, { line, column: column + 1 });
+    const from = toOffset(text, { line, column: column + 1 });
     const [word = ''] = /^(?:\w+|.?)/.exec(text.slice(from)) ?? [];
     return [{ from, to: from + word.length, severity, text: message }];
   });

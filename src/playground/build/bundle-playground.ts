@@ -18,7 +18,7 @@ export async function bundlePlayground(directory: string): Promise<void> {
   const frame = await runWebpack({ ...FRAME, output });
   const loaders = [...loaderFolders(['css-loader', 'style-loader'])].toSorted();
   writeFileSync(join(directory, PACKAGES_FILE), JSON.stringify([...[engine, frame].flatMap(bundledPackages), ...loaders]));
-  writeFileSync(join(directory, 'loaders.js'), `(self.playground??={}).loaders=${JSON.stringify(filesOf(loaders))}`);
+  writeFileSync(join(directory, 'loaders.js'), `(self.playground??={}).loaders=${JSON.stringify(readFiles(loaders))}`);
   const script = join(directory, 'frame.js');
   writeFileSync(script, inlineScript(readFileSync(script, 'utf8').trim()));
 }
@@ -37,7 +37,7 @@ function loaderFolders(names: readonly string[], found = new Set<string>()): Set
 }
 
 /** The files of packages, which the worker adds to a project. They aren't bundled, because loaders use their paths. */
-function filesOf(folders: readonly string[]): Record<string, string> {
+function readFiles(folders: readonly string[]): Record<string, string> {
   const paths = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(?:c?js|json)$/.test(path))

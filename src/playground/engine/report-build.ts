@@ -21,11 +21,11 @@ export async function reportBuild(stats: Stats | MultiStats): Promise<Omit<Build
   return {
     files: (await Promise.all(files)).flat(),
     problems: details.flatMap(({ errors = [], warnings = [] }) => [
-      ...errors.map((error) => problemOf('error', error)),
-      ...warnings.map((warning) => problemOf('warning', warning)),
+      ...errors.map((error) => toProblem('error', error)),
+      ...warnings.map((warning) => toProblem('warning', warning)),
     ]),
     stats: stats.toString(options.length === 1 ? options[0] : { children: options }),
-    chunks: details.flatMap(graphOf),
+    chunks: details.flatMap(toGraph),
   };
 }
 
@@ -47,7 +47,7 @@ async function gzipSize(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
 
-function problemOf(severity: BuildProblem['severity'], { message, moduleName, loc }: StatsError): BuildProblem {
+function toProblem(severity: BuildProblem['severity'], { message, moduleName, loc }: StatsError): BuildProblem {
   const [, line, column] = /^(\d+)(?::(\d+))?/.exec(loc ?? '') ?? [];
   const missing = packageIn(message);
   return {
@@ -59,20 +59,20 @@ function problemOf(severity: BuildProblem['severity'], { message, moduleName, lo
   };
 }
 
-function graphOf({ chunks = [], entrypoints = {} }: StatsCompilation): GraphChunk[] {
-  const names = new Map(chunks.map((chunk) => [chunk.id, nameOf(chunk)]));
+function toGraph({ chunks = [], entrypoints = {} }: StatsCompilation): GraphChunk[] {
+  const names = new Map(chunks.map((chunk) => [chunk.id, getName(chunk)]));
   return chunks.map((chunk) => ({
-    name: nameOf(chunk),
-    kind: kindOf(chunk, Object.keys(entrypoints)),
+    name: getName(chunk),
+    kind: getKind(chunk, Object.keys(entrypoints)),
     parents: (chunk.parents ?? []).map((id) => names.get(id) ?? String(id)),
     files: chunk.files ?? [],
     modules: (chunk.modules ?? []).flatMap(graphModules),
   }));
 }
 
-const nameOf = ({ names, id }: StatsChunk): string => names?.[0] ?? String(id);
+const getName = ({ names, id }: StatsChunk): string => names?.[0] ?? String(id);
 
-function kindOf({ entry, initial, names, reason = '' }: StatsChunk, entries: readonly string[]): GraphChunk['kind'] {
+function getKind({ entry, initial, names, reason = '' }: StatsChunk, entries: readonly string[]): GraphChunk['kind'] {
   if (names?.some((name) => entries.includes(name))) return 'entry';
   if (entry) return 'runtime';
   return initial || reason.includes('split') ? 'split' : 'lazy';

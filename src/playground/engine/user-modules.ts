@@ -19,7 +19,7 @@ const tried = new Set<string>();
 const GIVEN = 'playgroundModules';
 Object.assign(globalThis, {
   [GIVEN]: given,
-  [IMPORT_FUNCTION]: async (file: string, specifier: string) => import(/* webpackIgnore: true */ urlOf(file, specifier)),
+  [IMPORT_FUNCTION]: async (file: string, specifier: string) => import(/* webpackIgnore: true */ resolveUrl(file, specifier)),
 });
 
 const resolver = ResolverFactory.createResolver({
@@ -56,13 +56,13 @@ export function createRequire(from: string | URL): NodeJS.Require {
   }) as NodeJS.Require;
 }
 
-const directoryOf = (file: string): string => file.slice(0, file.lastIndexOf('/')) || '/';
+const getDirectory = (file: string): string => file.slice(0, file.lastIndexOf('/')) || '/';
 
 /** The path of a module of the project. @throws Error that says what's missing */
 function resolve(from: string, request: string): string {
   const path = request.startsWith('file:') ? decodeURIComponent(new URL(request).pathname) : request;
   try {
-    const found = resolver.resolveSync({}, directoryOf(from), path);
+    const found = resolver.resolveSync({}, getDirectory(from), path);
     if (found !== false) return found.replace(/\?.*$/, '');
   } catch {
     // Explained below.
@@ -83,7 +83,7 @@ function read(file: string): string {
 }
 
 /** What a script of the project runs as. @throws SyntaxError with its place, which browsers don't know */
-function scriptOf(file: string): string {
+function readScript(file: string): string {
   const text = read(file);
   if (isInstalled(file)) return text;
   const script = /\.[cm]?ts$/.test(file) ? stripTypeScriptTypes(text) : text;
@@ -106,9 +106,9 @@ function requireFile(file: string): unknown {
   try {
     // On the first line, so that positions in errors are right.
     const run = runInThisContext(
-      `(function (exports, require, module, __filename, __dirname) {${scriptOf(file)}\n})\n//# sourceURL=${file}`,
+      `(function (exports, require, module, __filename, __dirname) {${readScript(file)}\n})\n//# sourceURL=${file}`,
     ) as (...values: unknown[]) => void;
-    run.call(module.exports, module.exports, createRequire(file), module, file, directoryOf(file));
+    run.call(module.exports, module.exports, createRequire(file), module, file, getDirectory(file));
   } catch (error) {
     commonJs.delete(file);
     throw error;
@@ -116,7 +116,7 @@ function requireFile(file: string): unknown {
   return module.exports;
 }
 
-function urlOf(from: string, specifier: string): string {
+function resolveUrl(from: string, specifier: string): string {
   const exports = builtin(specifier);
   return exports === undefined
     ? urlOfFile(resolve(from, specifier))
@@ -152,8 +152,8 @@ function textOfExports(key: string, exports: unknown): string {
 }
 
 function textOfModule(file: string): string {
-  const text = scriptOf(file);
-  const meta = { url: `file://${encodeURI(file)}`, filename: file, dirname: directoryOf(file) };
-  const urlIn = (specifier: string): string => urlOf(file, specifier);
+  const text = readScript(file);
+  const meta = { url: `file://${encodeURI(file)}`, filename: file, dirname: getDirectory(file) };
+  const urlIn = (specifier: string): string => resolveUrl(file, specifier);
   return `${rewriteModule(text, parse(text)[0], { file, meta, urlOf: urlIn })}\n//# sourceURL=${file}`;
 }

@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? '';
+const getType = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? '';
 
 let files: ReadonlyMap<string, Uint8Array> = new Map();
 const blobs = new Map<string, string>();
@@ -52,7 +52,7 @@ function inMemory(url: string, type?: string): string {
       meta: { url: BASE + name },
       urlOf: (specifier) => inMemory(new URL(specifier, BASE + name).href, type),
     });
-  const blob = URL.createObjectURL(new Blob([content], { type: typeOf(name) }));
+  const blob = URL.createObjectURL(new Blob([content], { type: getType(name) }));
   blobs.set(key, blob);
   return blob;
 }
@@ -94,7 +94,7 @@ function patchGlobals(): void {
   self.fetch = async (input, init) => {
     const name = fileAt(input instanceof Request ? input.url : String(input));
     if (name === undefined) return fetchOf(input, init);
-    return new Response(files.get(name) as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': typeOf(name) } });
+    return new Response(files.get(name) as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': getType(name) } });
   };
   self.Worker = class extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {

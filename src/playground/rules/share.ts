@@ -3,6 +3,7 @@ import type { Files } from './protocol.ts';
 
 /** The start of a fragment that contains files, and of one that names an example. */
 export const FILES_HASH = '#files=';
+/** The start of a fragment that names an example. */
 export const EXAMPLE_HASH = '#example=';
 
 /** What a link may contain after decompression, in bytes. */

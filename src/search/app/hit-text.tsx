@@ -1,4 +1,4 @@
-import { type Hit, type Marked, type PageHits, textOf } from '../rules/search-engine.ts';
+import { type Hit, type Marked, type PageHits, joinText } from '../rules/search-engine.ts';
 import { Breakable } from '../../ui/breakable/breakable.tsx';
 import { hitKind } from './hit-kind.ts';
 import * as styles from './search.module.css';
@@ -18,9 +18,9 @@ export function HitText({ hit, page, excerptId }: { readonly hit: Hit; readonly 
           )}
           {status && <span className={`status status-${status}`}>{status}</span>}
         </span>
-        <span className={styles.kind}>{kindOf(hit)}</span>
+        <span className={styles.kind}>{getKind(hit)}</span>
       </span>
-      <span className={`note ${styles.place}`}>{placeOf(hit, page).join(' › ')}</span>
+      <span className={`note ${styles.place}`}>{getPlace(hit, page).join(' › ')}</span>
       {excerpt.length > 0 && (
         <span className={`note ${styles.excerpt}`} id={excerptId}>
           <MarkedText pieces={excerpt} />
@@ -33,11 +33,13 @@ export function HitText({ hit, page, excerptId }: { readonly hit: Hit; readonly 
 export type PlaceOfHit = Pick<PageHits, 'kind' | 'title'>;
 
 /** What a result is: an option, a guide. */
-export const kindOf = ({ url, title, name }: Hit): string => hitKind(url, textOf(name ?? title));
+export const getKind = ({ url, title, name }: Hit): string => hitKind(url, joinText(name ?? title));
 
 /** Where it is: section, page, and headings, each once. */
-export const placeOf = ({ title, path }: Hit, page: PlaceOfHit): string[] =>
-  [...new Set([page.kind, page.title, ...path])].filter((part, index) => part !== '' && (index === 0 || part !== textOf(title)));
+export const getPlace = ({ title, path }: Hit, page: PlaceOfHit): string[] =>
+  [...new Set([page.kind, page.title, ...path])].filter(
+    (part, index) => part !== '' && (index === 0 || part !== joinText(title)),
+  );
 
 /** Text with its matches highlighted. The pieces are plain text, never HTML. */
 function MarkedText({ pieces }: { readonly pieces: readonly Marked[] }) {

@@ -59,14 +59,14 @@ function parseHostedReply(reply: unknown, { section }: SearchScope = {}): Search
     seen.add(url);
     const address = url.replace(/#.*$/, '');
     const kind = text(hit, 'hierarchy', 'lvl0') ?? '';
-    return [{ kind, url: address, title: text(hit, 'hierarchy', 'lvl1') ?? address, hit: hitOf(hit, url) }];
+    return [{ kind, url: address, title: text(hit, 'hierarchy', 'lvl1') ?? address, hit: toHit(hit, url) }];
   });
   const sections = [...new Set(ranked.map(({ kind }) => kind))];
   const shown = section === undefined ? ranked : ranked.filter(({ kind }) => kind === section);
   return { pages: nestNeighbors(shown), partial: false, sections, corrections: [] };
 }
 
-function hitOf(hit: unknown, url: string): Hit {
+function toHit(hit: unknown, url: string): Hit {
   const levels = LEVELS.filter((level) => text(hit, 'hierarchy', level) !== undefined);
   const last = levels.at(-1) ?? 'lvl1';
   const status = text(hit, 'status');

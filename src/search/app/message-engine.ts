@@ -44,10 +44,10 @@ const SECTION = 'Guides';
 /** Without the list, the other results are enough. */
 const messagesIn = async (text: string): Promise<PageHits[]> => {
   const matcher = await loadMatcher().catch(() => undefined);
-  return matcher ? readLog(text, matcher).found.slice(0, MOST).map(hitOf) : [];
+  return matcher ? readLog(text, matcher).found.slice(0, MOST).map(toPageHits) : [];
 };
 
-function hitOf({ message, pieces }: MessageMatch<ExplainedMessage>): PageHits {
+function toPageHits({ message, pieces }: MessageMatch<ExplainedMessage>): PageHits {
   const excerpt = pieces.map(({ text, isValue }) => ({ text: text.replaceAll(/\s+/g, ' '), marked: isValue }));
   const hit = { url: message.url, title: [{ text: message.title, marked: false }], path: [], excerpt };
   return { kind: SECTION, url: splitHash(message.url).path, title: message.page, hits: [hit] };

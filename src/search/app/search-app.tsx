@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { SEARCH_PARAMETER } from '../../shared/constants.ts';
 import { optionAfter } from '../rules/list-keys.ts';
-import { hitsOf, type SearchAnswer } from '../rules/search-engine.ts';
+import { listHits, type SearchAnswer } from '../rules/search-engine.ts';
 import { announceResults } from '../rules/search-session.ts';
 import { RecentList } from './recent-list.tsx';
 import { SearchDialog } from './search-dialog.tsx';
@@ -44,7 +44,7 @@ export function SearchApp() {
     if (event.button < 2) recent.add(query);
     if (event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey) close();
   };
-  const onKey = keysOf({ query, current, options, recent, isStart });
+  const onKey = createKeyHandler({ query, current, options, recent, isStart });
 
   const list = { optionId, active, onActive: setActive };
   return (
@@ -86,10 +86,10 @@ interface KeysInput {
 }
 
 /** Key handler of the field: moves through the options, opens one, or removes a recent search. */
-function keysOf({ query, current, options, recent, isStart }: KeysInput): (event: KeyboardEvent) => void {
+function createKeyHandler({ query, current, options, recent, isStart }: KeysInput): (event: KeyboardEvent) => void {
   const { active } = options;
   const onEnter = ({ ctrlKey, metaKey }: KeyboardEvent): void => {
-    const url = current && hitsOf(current)[active]?.url;
+    const url = current && listHits(current)[active]?.url;
     if (active < 0) {
       if (!current) options.openLater(query);
     } else if (url !== undefined && (ctrlKey || metaKey)) {

@@ -1,5 +1,5 @@
-import { type SearchAnswer, type Hit, textOf } from '../rules/search-engine.ts';
-import { HitText, kindOf, type PlaceOfHit, placeOf } from './hit-text.tsx';
+import { type SearchAnswer, type Hit, joinText } from '../rules/search-engine.ts';
+import { HitText, getKind, type PlaceOfHit, getPlace } from './hit-text.tsx';
 import * as styles from './search.module.css';
 
 export interface SearchResultsProps {
@@ -55,6 +55,6 @@ function SearchHit({ hit, page, id, active, onPoint }: SearchHitProps) {
 
 /** The excerpt is its description. */
 const accessibleName = (hit: Hit, page: PlaceOfHit): string =>
-  [textOf(hit.title), textOf(hit.name ?? []), hit.status, kindOf(hit), ...placeOf(hit, page).toReversed()]
+  [joinText(hit.title), joinText(hit.name ?? []), hit.status, getKind(hit), ...getPlace(hit, page).toReversed()]
     .filter(Boolean)
     .join(', ');

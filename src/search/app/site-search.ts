@@ -1,4 +1,4 @@
-import { dataFile, integrityOf } from '../../shared/data-name.ts';
+import { dataFile, readIntegrity } from '../../shared/data-name.ts';
 import { createEmbeddedEngine, type ReadIndexFile } from '../rules/embedded-engine.ts';
 import { isPrivateText } from '../../messages/rules/private-text.ts';
 import type { HostedSearch } from '../rules/hosted-search.ts';
@@ -11,7 +11,7 @@ const TIMEOUT = 20_000;
 
 /** Reads a file of the search index from the site. @throws if it can't be loaded */
 const readIndexFile: ReadIndexFile = async (path, cache) => {
-  const integrity = integrityOf(path);
+  const integrity = readIntegrity(path);
   const response = await fetch(`/${path}`, { cache, signal: AbortSignal.timeout(TIMEOUT), ...(integrity && { integrity }) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.text();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { hitsOf, type SearchAnswer } from '../rules/search-engine.ts';
+import { listHits, type SearchAnswer } from '../rules/search-engine.ts';
 
+/** The id of a result's element. */
 export const optionId = (index: number): string => `search-option-${index}`;
 
 export interface Options {
@@ -22,7 +23,7 @@ export function useOptions(
   { current, recent }: { readonly current: SearchAnswer | undefined; readonly recent: readonly string[] | undefined },
 ): Options {
   const list = current ?? recent;
-  const count = current ? hitsOf(current).length : (recent?.length ?? 0);
+  const count = current ? listHits(current).length : (recent?.length ?? 0);
   const [choice, setChoice] = useState<{ readonly of: unknown; readonly index: number }>();
   const chosen = choice && choice.of === list ? choice.index : current ? 0 : -1;
   const active = chosen < count ? chosen : -1;

@@ -11,7 +11,7 @@ import {
   packShard,
   type SearchCore,
   shardFile,
-  signOf,
+  formatSign,
 } from '../rules/search-index.ts';
 import type { SearchRecord } from '../rules/search-record.ts';
 import { hashedFile } from '../../generate/data-files.ts';
@@ -31,7 +31,7 @@ export function searchFiles(records: readonly SearchRecord[], synonyms: Synonyms
   const texts = packTexts(records);
   const rest = {
     ...packPages(records),
-    entries: records.map(entryOf).join('\n'),
+    entries: records.map(formatEntry).join('\n'),
     signs: records.map(recordSign).join(''),
     shards: words.map(({ first }) => first),
     synonyms,
@@ -96,21 +96,21 @@ function packPages(records: readonly SearchRecord[]): Pick<SearchCore, 'kinds' |
     const { path } = splitHash(record.url);
     const page = pages.at(-1);
     if (page?.[0] === path) page[2]++;
-    else pages.push([path, kindOf(record, kinds), 1]);
+    else pages.push([path, getKind(record, kinds), 1]);
   }
   return { kinds, pages: pages satisfies readonly PackedPage[] };
 }
 
-const entryOf = ({ url, titles, name = '', status }: SearchRecord): string =>
+const formatEntry = ({ url, titles, name = '', status }: SearchRecord): string =>
   packEntry({ title: titles.at(-1) ?? '', id: splitHash(url).hash, name, status: status ?? '' });
 
 const recordSign = ({ titles, name, text, code, row, linked = 0 }: SearchRecord): string =>
-  signOf({
+  formatSign({
     level: titles.length - 1,
     bare: name === undefined && text === '' && code === '',
     row: row === true,
     linked: linkedLevel(linked),
   });
 
-const kindOf = ({ kind, elsewhere }: SearchRecord, kinds: readonly string[]): number =>
+const getKind = ({ kind, elsewhere }: SearchRecord, kinds: readonly string[]): number =>
   elsewhere ? -1 - kinds.indexOf(kind) : kinds.indexOf(kind);

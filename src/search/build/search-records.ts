@@ -56,11 +56,11 @@ export function searchRecords({ pages, facts, config, lists }: SearchSources): S
       if (level > 0) above.push({ level, title });
       const fact = id === '' ? plugin(documented, page.ids) : (documented.get(id) ?? unplaced.get(id));
       const name = fact?.name ?? names.get(id) ?? (readme && isOption(title, above) ? title : undefined);
-      const status = readme ? statusOfPackage(page.frontMatter.package) : fact && statusOf(fact);
+      const status = readme ? statusOfPackage(page.frontMatter.package) : fact && getStatus(fact);
       const url = id === '' ? entry.url : `${entry.url}#${id}`;
       const calledBy = called.get(url);
       const replaced = old.get(url)?.map((replacedName) => replacedName.name) ?? [];
-      const aliases = [...(fact ? aliasesOf(fact, flags.get(factKey(fact))) : []), ...replaced.flatMap(endsOfOldName)];
+      const aliases = [...(fact ? listAliases(fact, flags.get(factKey(fact))) : []), ...replaced.flatMap(endsOfOldName)];
       const asked = [...(lists?.questions.get(url) ?? []), ...replaced];
       return {
         url,
@@ -137,14 +137,14 @@ function plugin(documented: ReadonlyMap<string, Fact>, ids: readonly string[]): 
 const statusOfPackage = (facts: PackageFacts | undefined): SearchRecord['status'] =>
   facts?.replacement || facts?.deprecated !== undefined ? 'deprecated' : undefined;
 
-const statusOf = (fact: Fact): SearchRecord['status'] =>
+const getStatus = (fact: Fact): SearchRecord['status'] =>
   fact.deprecated !== undefined ? 'deprecated' : fact.experimental ? 'experimental' : undefined;
 
 type OptionFlag = FlagFact & Required<Pick<FlagFact, 'option'>>;
 const setsOption = (fact: Fact): fact is OptionFlag => fact.group === 'flag' && fact.option !== undefined;
 
 /** @param flags all that set the option, also those that its entry doesn't list, such as `--stats-children-all` */
-function aliasesOf(fact: Fact, flags: readonly OptionFlag[] = []): string[] {
+function listAliases(fact: Fact, flags: readonly OptionFlag[] = []): string[] {
   if (fact.group === 'option' || fact.group === 'dev-server-option')
     return [...new Set([...(fact.flags ?? []), ...flags.map(({ name }) => name), ...(fact.paths ?? [])])];
   if (fact.group === 'flag') return fact.alias === undefined ? [] : [fact.alias];

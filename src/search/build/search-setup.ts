@@ -22,7 +22,7 @@ export function searchSetup(environment: Environment, defaultIndex: string): Sea
       'Set both to use hosted search, or neither to use the built-in search.',
     );
   }
-  return { index, hosted: { appId: checkedAppId(appId), apiKey, index, ...hostOf(environment) } };
+  return { index, hosted: { appId: checkedAppId(appId), apiKey, index, ...readHost(environment) } };
 }
 
 /** What the browser needs to know about search. */
@@ -42,7 +42,7 @@ function checkedAppId(appId: string): string {
 }
 
 /** A host that replaces the service's own. @throws UserError */
-function hostOf(environment: Environment): Pick<HostedSearch, 'host'> {
+function readHost(environment: Environment): Pick<HostedSearch, 'host'> {
   const host = environment.ALGOLIA_HOST || undefined;
   if (host === undefined) return {};
   const url = URL.parse(host);

@@ -1,6 +1,6 @@
-import { aliasKey, impactOf, IMPACTS, postingOf } from '../rules/search-index.ts';
+import { aliasKey, roundImpact, IMPACTS, toPosting } from '../rules/search-index.ts';
 import type { SearchRecord } from '../rules/search-record.ts';
-import { nameKey, termsOf, type Word, wordsOf } from '../rules/words.ts';
+import { nameKey, listTerms, type Word, splitWords } from '../rules/words.ts';
 import { stem } from '../rules/stem.ts';
 import { STOP_WORDS } from '../rules/stop-words.ts';
 
@@ -58,12 +58,12 @@ export function wordPostings(records: readonly SearchRecord[]): ReadonlyMap<stri
     add(code, (count) => (CODE * count) / long);
     add(called, share(called, { usual: LINK_WORDS, weight: LINKS }));
     add(asked, share(asked, { usual: ASKED_WORDS, weight: ASKED }));
-    for (const id of found) lists[id]?.push(postingOf(record, impactOf(weights[id] ?? 0)));
+    for (const id of found) lists[id]?.push(toPosting(record, roundImpact(weights[id] ?? 0)));
     const { aliases = [], inRows = [] } = records[record] ?? {};
     const keys = new Set(aliases.map(nameKey));
-    for (const key of new Set(inRows.map(nameKey))) if (!keys.has(key)) lists[idOf(aliasKey(key))]?.push(postingOf(record, 0));
+    for (const key of new Set(inRows.map(nameKey))) if (!keys.has(key)) lists[idOf(aliasKey(key))]?.push(toPosting(record, 0));
     for (const key of keys) {
-      const highest = postingOf(record, IMPACTS - 1);
+      const highest = toPosting(record, IMPACTS - 1);
       lists[idOf(aliasKey(key))]?.push(highest);
       // To complete a flag that is being typed.
       if (key.startsWith('-') && !weights[idOf(key)]) lists[idOf(key)]?.push(highest);
@@ -96,7 +96,7 @@ function createCountTerms(idOf: (term: string) => number): (text: string) => Cou
   const idsOf = (word: Word): readonly number[] => {
     let ids = idsByWord.get(word);
     if (!ids) {
-      const stems = STOP_WORDS.has(word.whole) ? [] : new Set(termsOf(word).map(stem));
+      const stems = STOP_WORDS.has(word.whole) ? [] : new Set(listTerms(word).map(stem));
       ids = [...stems].filter((term) => term.length > 1).map(idOf);
       idsByWord.set(word, ids);
     }
@@ -105,7 +105,7 @@ function createCountTerms(idOf: (term: string) => number): (text: string) => Cou
   return (text) => {
     const counts = new Map<number, number>();
     let words = 0;
-    for (const word of wordsOf(text, known)) {
+    for (const word of splitWords(text, known)) {
       const ids = idsOf(word);
       if (ids.length > 0) words++;
       for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);

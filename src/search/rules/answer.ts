@@ -42,7 +42,7 @@ export function shownRecords(
 }
 
 /** The given records in display order, with the query's words marked. */
-export function pagesOf(
+export function groupByPage(
   shown: readonly number[],
   {
     titles,
@@ -66,12 +66,12 @@ export function pagesOf(
     const entry = titles.records[record];
     const page = entry && titles.records[entry.page];
     if (!page) return [];
-    return [{ kind: page.kind, url: page.url, title: page.titles[0] ?? '', hit: hitOf(entry, terms, excerptOf(record)) }];
+    return [{ kind: page.kind, url: page.url, title: page.titles[0] ?? '', hit: toHit(entry, terms, excerptOf(record)) }];
   });
   return nestNeighbors(ranked);
 }
 
-function hitOf({ url, titles, name, status }: TitledRecord, terms: ReadonlySet<string>, found: Hit['excerpt']): Hit {
+function toHit({ url, titles, name, status }: TitledRecord, terms: ReadonlySet<string>, found: Hit['excerpt']): Hit {
   return {
     url,
     title: mark(titles.at(-1) ?? '', terms),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchFiles } from '../build/search-files.ts';
 import { createEmbeddedEngine, wantedShards } from './embedded-engine.ts';
 import { parseQuery } from './query.ts';
-import { hitsOf, nestNeighbors, type SearchAnswer } from './search-engine.ts';
+import { listHits, nestNeighbors, type SearchAnswer } from './search-engine.ts';
 import { CORE_FILE } from './search-index.ts';
 import type { SearchRecord } from './search-record.ts';
 
@@ -49,7 +49,7 @@ const reading = (index: ReadonlyMap<string, string>) => async (path: string) => 
   if (text === undefined) throw new Error(`no ${path}`);
   return text;
 };
-const urlsOf = (answer: SearchAnswer) => hitsOf(answer).map(({ url }) => url);
+const urlsOf = (answer: SearchAnswer) => listHits(answer).map(({ url }) => url);
 const find = async (query: string) => urlsOf(await createEmbeddedEngine(reading(files())).search(query));
 
 it('a misspelled word finds all forms of the word that it means', async () => {
@@ -154,7 +154,7 @@ it('only neighbors nest under their page, so the order of the ranking is kept', 
     ['/b/', 1],
     ['/a/', 1],
   ]);
-  expect(hitsOf({ pages }).map(({ url }) => url)).toEqual(ranked.map(({ hit }) => hit.url));
+  expect(listHits({ pages }).map(({ url }) => url)).toEqual(ranked.map(({ hit }) => hit.url));
 });
 
 it('a word is also looked up in the shard of its stem, and of its completions while it may be incomplete', () => {

@@ -1,5 +1,5 @@
 import { nearest } from '../../shared/suggest.ts';
-import { pagesOf, shownRecords } from './answer.ts';
+import { groupByPage, shownRecords } from './answer.ts';
 import { sortShard, type SortedShard } from './match-terms.ts';
 import { phrasesFirst } from './phrase.ts';
 import { parseQuery, type Query } from './query.ts';
@@ -9,7 +9,7 @@ import {
   aliasKey,
   BLOCK_RECORDS,
   blockFile,
-  blockOf,
+  getBlock,
   CORE_FILE,
   type SearchCore,
   shardFile,
@@ -53,13 +53,13 @@ export function createEmbeddedEngine(read: ReadIndexFile, coreFile = CORE_FILE):
     const { records, sections } = shownRecords(ranking, index.titles, { ...scope, words: query.words.length });
     const found = await readTexts(records, index);
     const contentOf = (record: number) => ({ title: index.titles.records[record]?.titles.at(-1) ?? '', text: found.get(record) });
-    const pages = pagesOf(phrasesFirst(records, query.all, contentOf), {
+    const pages = groupByPage(phrasesFirst(records, query.all, contentOf), {
       titles: index.titles,
       terms: ranking.terms,
       named: new Set(ranking.hits.filter(({ named }) => named).map(({ record }) => record)),
       textOf: (record) => found.get(record),
     });
-    const corrections = sections.length > 0 ? [] : correctionsOf(query, index.titles);
+    const corrections = sections.length > 0 ? [] : findCorrections(query, index.titles);
     return { pages, partial: texts.length < asked.length, sections, corrections };
   }
 
@@ -125,7 +125,7 @@ export function wantedShards({ words, keys, open: last }: Query, core: Pick<Sear
 }
 
 /** The query with each word replaced by the most similar one in titles, if there is one. Short words are similar to too many. */
-function correctionsOf({ words }: Query, { records }: TitleIndex): string[] {
+function findCorrections({ words }: Query, { records }: TitleIndex): string[] {
   const known = new Set(records.flatMap((record) => record.words.map(({ whole }) => whole)).filter((word) => word.length > 3));
   const similar = words.flatMap(({ whole }) => (whole.length > 3 ? (nearest(whole, known) ?? []) : []));
   return similar.length === 0 ? [] : [...new Set([similar.join(' '), ...similar])].slice(0, MOST_CORRECTIONS);
@@ -133,7 +133,7 @@ function correctionsOf({ words }: Query, { records }: TitleIndex): string[] {
 
 /** The texts of the results. Without them there are no excerpts, but the results are the same. */
 async function readTexts(shown: readonly number[], { block }: Loaded): Promise<ReadonlyMap<number, string>> {
-  const read = await Promise.allSettled(shown.map((record) => block(blockOf(record))));
+  const read = await Promise.allSettled(shown.map((record) => block(getBlock(record))));
   const texts = new Map<number, string>();
   for (const [at, record] of shown.entries()) {
     const result = read[at];

@@ -52,7 +52,7 @@ export function createExactness({
   const phrases = new Set(
     [...(words.length === 1 ? (meanings[0] ?? []) : []), ...keys.flatMap((key) => synonyms.get(key) ?? [])].map(squashed),
   );
-  const pairs = pairsOf(all);
+  const pairs = pairWords(all);
   const sameWords = (own: readonly string[]): boolean => {
     const telling = own.filter((word) => !STOP_WORDS.has(word)).map(stem);
     return (
@@ -63,7 +63,7 @@ export function createExactness({
   };
   const isFlag = typed.startsWith('-');
   const hasSigns = /[._[\]@$/:]/.test(typed);
-  const asked = segmentsOf(typed);
+  const asked = splitSegments(typed);
   const isProse = /\s/.test(typed);
   const rowsWith = (word: string): ReadonlySet<number> =>
     new Set(texts.flatMap(({ shard }) => shard.get(aliasKey(word)) ?? []).map(({ record }) => record));
@@ -79,7 +79,7 @@ export function createExactness({
     const isTitle = keys.includes(titleKey) || (slug !== '' && keys.includes(slug));
     if (isPage && isTitle) return { exactly: EXACT.page, alike: 0 };
     if (at >= 0) {
-      const ending = segmentsOf(name.toLowerCase()).slice(-asked.length).join();
+      const ending = splitSegments(name.toLowerCase()).slice(-asked.length).join();
       // `import.meta` isn't `importMeta`, and `[name]` is a placeholder.
       if (hasSigns && !isProse && ending !== asked.join()) return { exactly: 0, alike: 0 };
       if (isProse) return { exactly: EXACT.proseName, alike: 0 };
@@ -93,13 +93,13 @@ export function createExactness({
     const ownPage = isPage ? EXACT.ownPage : 0;
     if (phrases.has(titleKey) || sameWords(title)) return { exactly: EXACT.sameWords + ownPage, alike: 0 };
     const begins = keys.some((key) => key.length > 1 && titleKey.startsWith(key)) ? EXACT.titleBegins + ownPage / 2 : 0;
-    const shared = [...pairsOf(title)].filter((pair) => pairs.has(pair)).length;
+    const shared = [...pairWords(title)].filter((pair) => pairs.has(pair)).length;
     const inOrder = shared === 0 ? 0 : (EXACT.inOrder * shared) / Math.max(Math.min(title.length, all.length) - 1, 1);
     // An option with a value: `moduleIds deterministic`.
     const isNamed = words.some(({ whole }) => nameKeys.includes(whole) && isCompound(name, nameKeys.indexOf(whole)));
     return { exactly: begins, alike: inOrder + (isNamed ? EXACT.named : 0) };
   };
-  const restOf = createRestOf(query, index);
+  const restOf = createRestReader(query, index);
   return (entry, record) => {
     const { exactly, alike } = exactness(entry, record);
     const { elsewhere, parent, row, status, page } = entry;
@@ -128,7 +128,7 @@ const isCompound = (name: string, from: number): boolean =>
   );
 
 /** The words of a query that are left after the name of a page, such as `insert` of `insert style-loader`; undefined without its name. */
-function createRestOf({ words }: Query, { records }: TitleIndex): (page: number) => readonly string[] | undefined {
+function createRestReader({ words }: Query, { records }: TitleIndex): (page: number) => readonly string[] | undefined {
   const wholes = words.map(({ whole }) => whole);
   const known = new Map<number, readonly string[] | undefined>();
   const find = (page: number): readonly string[] | undefined => {
@@ -168,7 +168,7 @@ export function aliasedRecords({ query: { keys }, texts }: Pick<RankInput, 'quer
 const deep = (name: string, at: number): number => EXACT.level * (at + (name.includes('*') ? 1 : 0));
 
 /** Splits `output.path` and `rules[].test` at dots and brackets. A name in brackets is a placeholder and stays one. */
-const segmentsOf = (name: string): string[] => name.split(/\[\]|\.|\*/).filter(Boolean);
+const splitSegments = (name: string): string[] => name.split(/\[\]|\.|\*/).filter(Boolean);
 
 /** Pairs of adjacent words. */
-const pairsOf = (words: readonly string[]): Set<string> => new Set(words.slice(1).map((word, at) => `${words[at]} ${word}`));
+const pairWords = (words: readonly string[]): Set<string> => new Set(words.slice(1).map((word, at) => `${words[at]} ${word}`));

@@ -1,6 +1,6 @@
 import type { Marked } from './search-engine.ts';
 import { stem } from './stem.ts';
-import { termsOf, wordsOf } from './words.ts';
+import { listTerms, splitWords } from './words.ts';
 
 /** Words with the characters that join them, then plain words. */
 const CHUNK = /(?:--)?[\p{L}\p{N}\p{M}_$’'](?:[^\s,;()"`<>{}]*[\p{L}\p{N}\p{M}_$])?/gu;
@@ -52,11 +52,11 @@ function termsIn(chunk: string): ChunkTerms {
   let found = known.get(chunk);
   if (!found) {
     if (known.size >= MAX_KNOWN) known.clear();
-    const words = wordsOf(chunk);
+    const words = splitWords(chunk);
     const withStems = (terms: readonly string[]): string[] => [...new Set(terms.flatMap((term) => [term, stem(term)]))];
     found = {
       whole: withStems(words.flatMap(({ whole, flag = whole }) => [whole, flag])),
-      parts: withStems(words.flatMap(termsOf)),
+      parts: withStems(words.flatMap(listTerms)),
     };
     known.set(chunk, found);
   }

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { splitWords } from './words.ts';
 
 /** Shorter runs of words occur by chance. */
 const FEWEST = 4;
@@ -30,7 +30,7 @@ export function phrasesFirst(
 
 /** The number of consecutive words of the query in a text. */
 function longestRun(query: readonly string[], text: string): number {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   let longest = 0;
   // Lengths of the runs ending at the previous word, by position in the query.
   let before = new Map<number, number>();

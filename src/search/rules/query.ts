@@ -1,5 +1,5 @@
 import { STOP_WORDS } from './stop-words.ts';
-import { nameKey, squashed, type Word, wordsOf } from './words.ts';
+import { nameKey, squashed, type Word, splitWords } from './words.ts';
 
 /** Further words of a query are ignored. */
 const MOST_WORDS = 12;
@@ -48,13 +48,13 @@ export interface Query {
 export function parseQuery(text: string): Query {
   const short = withoutPlaces(text).slice(0, LONGEST_QUERY);
   const typed = identifierIn(short.trim().toLowerCase());
-  const all = wordsOf(short);
+  const all = splitWords(short);
   const telling = all.filter(({ whole }) => !STOP_WORDS.has(whole));
   return {
     words: once(telling.length > 0 ? telling : all).slice(0, MOST_WORDS),
     all: all.map(({ whole }) => whole),
     typed,
-    keys: keysOf(typed),
+    keys: toKeys(typed),
     object: nameKey(typed.replace(VERB, '')),
     isQuestion: all.length > 2 && all.some(({ whole }) => QUESTION.has(whole)),
     isChange: VERB.test(typed),
@@ -80,7 +80,7 @@ function identifierIn(typed: string): string {
   return typed.replace(/\(.*$/, '').replace(/^((?:\w+\.)?)hooks\.(\w+)(?:\.tap(?:async|promise)?)?$/, '$1$2');
 }
 
-function keysOf(typed: string): string[] {
+function toKeys(typed: string): string[] {
   // `compiler hook done` is `compiler.done`.
   const named = typed.replaceAll(/(?<=\s)hooks?(?=\s)|\s(?:hook|option)$/g, '');
   if (!typed.startsWith('-')) return [...new Set([typed, named].map(squashed))].filter((key) => key !== '');

@@ -45,7 +45,7 @@ export function rank(input: RankInput): Ranking {
     const { exactly, alike } = exact(entry, record);
     // If the name matches exactly, the words of the text make no difference.
     const byText = exactly >= BEST ? Math.min(score, BEST) : score;
-    const factor = relevanceOf(entry, query);
+    const factor = scoreRelevance(entry, query);
     return { record, share, score: (byText + alike * share) * factor + exactly, byWords: score * factor, named: exactly >= BEST };
   });
   return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
@@ -54,7 +54,7 @@ export function rank(input: RankInput): Ranking {
 const MISTAKES = /\b(?:wrong|mistakes|troubleshooting|gotchas|errors?)\b/i;
 
 /** How relevant a record is regardless of the query. */
-function relevanceOf(
+function scoreRelevance(
   { kind, elsewhere, status, parent, bare, row, reference, linked, titles, name, url }: TitledRecord,
   query: Query,
 ): number {

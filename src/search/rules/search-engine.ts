@@ -39,7 +39,7 @@ export interface PageHits {
 }
 
 /** Every result in the order that readers see. */
-export const hitsOf = ({ pages }: Pick<SearchAnswer, 'pages'>): Hit[] => pages.flatMap(({ hits }) => hits);
+export const listHits = ({ pages }: Pick<SearchAnswer, 'pages'>): Hit[] => pages.flatMap(({ hits }) => hits);
 
 /** Nests results under their page, but only neighbors, so that the order stays that of the ranking. */
 export function nestNeighbors(ranked: Iterable<Omit<PageHits, 'hits'> & { readonly hit: Hit }>): PageHits[] {
@@ -65,7 +65,7 @@ export interface Hit {
 }
 
 /** Marked text without its marks. */
-export const textOf = (pieces: readonly Marked[]): string => pieces.map(({ text }) => text).join('');
+export const joinText = (pieces: readonly Marked[]): string => pieces.map(({ text }) => text).join('');
 
 /** A piece of text, and whether it's a match. */
 export interface Marked {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import {
-  impactOf,
+  roundImpact,
   IMPACTS,
   linkedLevel,
   packEntry,
   packShard,
-  postingOf,
+  toPosting,
   readSign,
   shardsFor,
-  signOf,
+  formatSign,
   unpackEntry,
   unpackShard,
   weightOfImpact,
@@ -25,7 +25,7 @@ it('unpacking a shard gives what was packed', () => {
     ],
     ['constructor', [{ record: 7, impact: 1 }]],
   ]);
-  const packed = [...words].map(([word, list]) => [word, list.map(({ record, impact }) => postingOf(record, impact))] as const);
+  const packed = [...words].map(([word, list]) => [word, list.map(({ record, impact }) => toPosting(record, impact))] as const);
   expect(unpackShard(packShard(packed))).toEqual(words);
 });
 
@@ -38,8 +38,8 @@ it('a word is in the shard that starts before it', () => {
 });
 
 it('a weight is rounded to the nearest impact', () => {
-  expect([0.001, 0.04, 0.3, 0.5, 100].map(impactOf)).toEqual([0, 0, 4, 5, IMPACTS - 1]);
-  for (let impact = 0; impact < IMPACTS; impact++) expect(impactOf(weightOfImpact(impact))).toBe(impact);
+  expect([0.001, 0.04, 0.3, 0.5, 100].map(roundImpact)).toEqual([0, 0, 4, 5, IMPACTS - 1]);
+  for (let impact = 0; impact < IMPACTS; impact++) expect(roundImpact(weightOfImpact(impact))).toBe(impact);
 });
 
 it.each([
@@ -64,7 +64,7 @@ it.each([
   { level: 2, bare: false, row: true, linked: 0 },
   { level: 5, bare: false, row: false, linked: 2 },
 ])('the properties %o come back from their sign', (properties) =>
-  expect(readSign(signOf(properties).charCodeAt(0))).toEqual(properties),
+  expect(readSign(formatSign(properties).charCodeAt(0))).toEqual(properties),
 );
 
 it('links are counted on a scale from 0 to 3', () =>

@@ -12,7 +12,7 @@ export interface SearchCore {
   readonly pages: readonly PackedPage[];
   /** A line per record, see `packEntry`. The first record of a page is the page itself. */
   readonly entries: string;
-  /** A character per record, see `signOf`. */
+  /** A character per record, see `formatSign`. */
   readonly signs: string;
   /** The shortest prefix of each shard's first term that no term of the previous shard starts with, in order. */
   readonly shards: readonly string[];
@@ -77,7 +77,7 @@ const SIGNS = ROW + 1;
 const FIRST_SIGN = 48;
 
 /** The sign of a record: one character. */
-export const signOf = ({ level, bare, row, linked }: RecordSign): string =>
+export const formatSign = ({ level, bare, row, linked }: RecordSign): string =>
   String.fromCharCode(FIRST_SIGN + level * SIGNS + (bare ? BARE : row ? ROW : linked));
 
 /** The record's properties from the code of its sign. */
@@ -110,7 +110,7 @@ const IMPACT_STEP = 1.75;
 export const weightOfImpact = (impact: number): number => LOWEST_IMPACT * IMPACT_STEP ** impact;
 
 /** The level nearest to a weight. */
-export function impactOf(weight: number): number {
+export function roundImpact(weight: number): number {
   const level = Math.round(Math.log(weight / LOWEST_IMPACT) / Math.log(IMPACT_STEP));
   return Math.min(Math.max(level, 0), IMPACTS - 1);
 }
@@ -122,7 +122,7 @@ export const aliasKey = (key: string): string => `${key}=`;
 export type Shard = ReadonlyMap<string, readonly { readonly record: number; readonly impact: number }[]>;
 
 /** A record and an impact as one number. */
-export const postingOf = (record: number, impact: number): number => record * IMPACTS + impact;
+export const toPosting = (record: number, impact: number): number => record * IMPACTS + impact;
 
 /** The text of a shard: one word per line, with the distances between records and their impacts. */
 export function packShard(words: Iterable<readonly [word: string, postings: readonly number[]]>): string {
@@ -180,4 +180,4 @@ export function firstIndex(sorted: readonly string[], test: (term: string) => bo
 export const BLOCK_RECORDS = 2;
 
 /** The block with the text of a record. */
-export const blockOf = (record: number): number => Math.floor(record / BLOCK_RECORDS);
+export const getBlock = (record: number): number => Math.floor(record / BLOCK_RECORDS);

@@ -1,4 +1,4 @@
-import { hitsOf, type SearchAnswer, type SearchEngine, type SearchScope } from './search-engine.ts';
+import { listHits, type SearchAnswer, type SearchEngine, type SearchScope } from './search-engine.ts';
 
 /** The state of a search. While a newer query is pending, the last answer stays. */
 export type SearchState =
@@ -70,7 +70,7 @@ export function announceResults(state: SearchState, slow: boolean): string {
     case 'loading':
       return slow ? 'Searching' : '';
     case 'found': {
-      const count = hitsOf(state.answer).length;
+      const count = listHits(state.answer).length;
       return count === 1 ? '1 result' : `${count} results`;
     }
     case 'nothing':

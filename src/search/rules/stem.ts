@@ -19,7 +19,7 @@ const VARIANTS: readonly (readonly [ending: RegExp, instead: string])[] = [
  */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
-  const singular = variantOf(withoutPlural(word));
+  const singular = toVariant(withoutPlural(word));
   for (const ending of ['ing', 'ed']) {
     const rest = singular.slice(0, -ending.length);
     if (singular.endsWith(ending) && rest.length >= 3 && VOWEL.test(rest)) return withoutAt(withoutE(undoubled(rest)));
@@ -27,7 +27,7 @@ export function stem(word: string): string {
   return withoutAt(withoutE(singular));
 }
 
-function variantOf(word: string): string {
+function toVariant(word: string): string {
   const variant = VARIANTS.find(([ending]) => ending.test(word));
   return variant ? word.replace(...variant) : word;
 }

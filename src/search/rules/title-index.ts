@@ -2,7 +2,7 @@ import { readSign, type RecordSign, type SearchCore, unpackEntry } from './searc
 import type { SearchStatus } from './search-record.ts';
 import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
-import { nameKey, squashed, termsOf, type Word, wordsOf } from './words.ts';
+import { nameKey, squashed, listTerms, type Word, splitWords } from './words.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A section in a list of results, with the data for ranking. */
@@ -54,7 +54,7 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'ent
   const add = (record: number, words: readonly Word[]): void => {
     const weight = weightOfWord(words);
     for (const [index, word] of words.entries()) {
-      for (const term of termsOf(word)) note(terms, term, record, word.parts.includes(term) ? weight * WEIGHTS.part : weight);
+      for (const term of listTerms(word)) note(terms, term, record, word.parts.includes(term) ? weight * WEIGHTS.part : weight);
       // `sourcemap` also finds `source map`.
       const next = words[index + 1];
       if (next) note(terms, word.whole + next.whole, record, weight);
@@ -73,8 +73,8 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'ent
       const { level, ...sign } = readSign(core.signs.charCodeAt(at));
       above.length = level;
       const parent = above.at(-1);
-      const words = wordsOf(title);
-      const nameKeys = endsOf(name);
+      const words = splitWords(title);
+      const nameKeys = listEnds(name);
       const slug = level === 0 ? squashed(url.split('/').at(-2) ?? '') : '';
       for (const key of new Set([...nameKeys, squashed(title), slug])) collect(keys, key, at);
       records.push({
@@ -94,8 +94,8 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'ent
       });
       above[level] = at;
       add(at, words);
-      if (slug !== squashed(title)) add(at, wordsOf(slug));
-      if (name !== '' && name !== title) add(at, wordsOf(name));
+      if (slug !== squashed(title)) add(at, splitWords(slug));
+      if (name !== '' && name !== title) add(at, splitWords(name));
     }
   }
   const sortedTerms = [...terms.keys()].toSorted();
@@ -115,7 +115,7 @@ function weightOfWord(words: readonly Word[]): number {
 }
 
 /** `output.chunkFilename`: the full name first, then the part after each dot. */
-function endsOf(name: string): string[] {
+function listEnds(name: string): string[] {
   if (name === '') return [];
   if (name.startsWith('-')) return [nameKey(name)];
   const segments = name.split(/[.[\]*]+/).filter(Boolean);

@@ -14,7 +14,7 @@ import { stem } from './stem.ts';
 import { weightOfImpact } from './search-index.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import type { TitleIndex } from './title-index.ts';
-import { squashed, type Word, wordsOf } from './words.ts';
+import { squashed, type Word, splitWords } from './words.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A word that no title contains, and at most this many sections, is also treated as a possible misspelling. */
@@ -44,11 +44,11 @@ export function wordScores(input: RankInput, terms: Set<string>): WordScores[] {
   const hasOthers = words.some((word) => !isVague(word));
   return scores.map((score, at) => ({
     scores: score,
-    rarity: rarityOf(score.size, input.titles) * (hasOthers && isVague(words[at] as Word) ? WEIGHTS.vague : 1),
+    rarity: scoreRarity(score.size, input.titles) * (hasOthers && isVague(words[at] as Word) ? WEIGHTS.vague : 1),
   }));
 }
 
-const rarityOf = (count: number, { records }: Pick<TitleIndex, 'records'>): number =>
+const scoreRarity = (count: number, { records }: Pick<TitleIndex, 'records'>): number =>
   count === 0 ? WEIGHTS.unknown : Math.sqrt(Math.log(1 + records.length / count) / Math.log(1 + records.length));
 
 type FindTerm = (term: string, how: { readonly open: boolean; readonly guess: boolean }) => Scores;
@@ -68,7 +68,7 @@ function scoreWord(
   if (word.segments.length > 0) raise(scores, all(word.segments));
   if (word.parts.length > 0) raise(scores, all(word.parts));
   for (const meaning of input.synonyms.get(word.whole) ?? input.synonyms.get(stem(word.whole)) ?? []) {
-    const said = wordsOf(meaning);
+    const said = splitWords(meaning);
     const meant = said.length === 1 ? said : said.filter(({ whole }) => !STOP_WORDS.has(whole));
     raise(scores, together(meant.map(({ whole }) => find(whole, { open: false, guess: false }))), WEIGHTS.synonym);
     if (meant.length > 1) raise(scores, find(squashed(meaning), { open: false, guess: false }), WEIGHTS.synonym);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { squashed, termsOf, wordsOf } from './words.ts';
+import { squashed, listTerms, splitWords } from './words.ts';
 
-const terms = (text: string): string[] => wordsOf(text).flatMap(termsOf);
+const terms = (text: string): string[] => splitWords(text).flatMap(listTerms);
 
 describe('an identifier is found by its full name and by its parts', () => {
   it.each([
@@ -25,9 +25,9 @@ it.each([
   ['a sentence. Another one', ['a', 'sentence', 'another', 'one']],
   ['חיפוש 🧩 تحميل', ['חיפוש', 'تحميل']],
   ['--- … !', []],
-])('%s is split into words', (text, words) => expect(wordsOf(text).map(({ whole }) => whole)).toEqual(words));
+])('%s is split into words', (text, words) => expect(splitWords(text).map(({ whole }) => whole)).toEqual(words));
 
 it("text longer than any name isn't a word", () =>
-  expect(wordsOf(`${'a'.repeat(200)} b`).map(({ whole }) => whole)).toEqual(['b']));
+  expect(splitWords(`${'a'.repeat(200)} b`).map(({ whole }) => whole)).toEqual(['b']));
 
 it("punctuation and case don't count", () => expect(squashed('Output.Chunk-Filename[]')).toBe('outputchunkfilename'));

@@ -34,12 +34,12 @@ export const nameKey = (name: string): string => (name.startsWith('-') ? name.to
  * All words of a text in order, with repetitions.
  * @param known words by their text, so that known ones aren't split again
  */
-export function wordsOf(text: string, known?: Map<string, Word>): Word[] {
+export function splitWords(text: string, known?: Map<string, Word>): Word[] {
   const words: Word[] = [];
   for (const [written, dashes, chunk = ''] of text.normalize('NFKC').replaceAll(APOSTROPHE, '').matchAll(CHUNK)) {
     let word = known?.get(written);
     if (!word) {
-      word = dashes === undefined && PLAIN.test(chunk) ? plain(chunk) : wordOf(chunk, dashes);
+      word = dashes === undefined && PLAIN.test(chunk) ? plain(chunk) : toWord(chunk, dashes);
       known?.set(written, word);
     }
     if (word.whole !== '' && word.whole.length <= LONGEST) words.push(word);
@@ -50,7 +50,7 @@ export function wordsOf(text: string, known?: Map<string, Word>): Word[] {
 const NONE: readonly string[] = [];
 const plain = (whole: string): Word => ({ whole, segments: NONE, parts: NONE, flag: undefined });
 
-function wordOf(chunk: string, dashes: string | undefined): Word {
+function toWord(chunk: string, dashes: string | undefined): Word {
   const segments = several(chunk.split(SEGMENT).map(squashed));
   const parts = several(chunk.split(PART).map((part) => part.toLowerCase()));
   return {
@@ -68,7 +68,7 @@ function several(pieces: readonly string[]): readonly string[] {
 }
 
 /** The index terms of a word, without duplicates. */
-export function termsOf({ whole, segments, parts, flag }: Word): string[] {
+export function listTerms({ whole, segments, parts, flag }: Word): string[] {
   if (segments === NONE && parts === NONE && flag === undefined) return [whole];
   return [...new Set([whole, ...segments, ...parts, ...(flag === undefined ? NONE : [flag])])];
 }

@@ -25,6 +25,7 @@ export async function readSponsorLists(file: string): Promise<SponsorLists | und
   return data.sponsors.length === 0 ? undefined : sponsorLists(data);
 }
 
+/** Sorts sponsors into the lists that the site shows. */
 export function sponsorLists({ fetched, sponsors }: Sponsors): SponsorLists {
   // Others with each download, but the same in each build.
   const lotOf = (slug: string): string => hash('sha256', `${fetched} ${slug}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sponsor, SponsorAmount, SponsorRank } from './sponsor.ts';
-import { isMonthlyFirst, rankOf, sponsorsOfRank } from './sponsor-ranks.ts';
+import { isMonthlyFirst, findRank, sponsorsOfRank } from './sponsor-ranks.ts';
 
 const NOW = Date.parse('2026-06-30T12:00:00Z');
 const DAY = 86_400_000;
@@ -35,7 +35,7 @@ it.each([
   [4_999_999, 'gold'],
   [5_000_000, 'platinum'],
   [900_000_000, 'platinum'],
-])('%i cents in total have the rank %s', (cents, rank) => expect(rankOf(cents, 'total')).toBe(rank));
+])('%i cents in total have the rank %s', (cents, rank) => expect(findRank(cents, 'total')).toBe(rank));
 
 it.each([
   [0, undefined],
@@ -49,7 +49,7 @@ it.each([
   [50_000, 'gold'],
   [249_999, 'gold'],
   [250_000, 'platinum'],
-])('%i cents a month have the rank %s', (cents, rank) => expect(rankOf(cents, 'monthly')).toBe(rank));
+])('%i cents a month have the rank %s', (cents, rank) => expect(findRank(cents, 'monthly')).toBe(rank));
 
 it.each([
   [0, true],

@@ -5,7 +5,7 @@ type PaidRank = Exclude<SponsorRank, 'latest'>;
 const paidRanks: readonly PaidRank[] = ['platinum', 'gold', 'silver', 'bronze', 'backer'];
 
 /** The rank for an amount in cents; undefined below the lowest. Lower limits are inclusive, upper limits exclusive. */
-export function rankOf(cents: number, amount: SponsorAmount): PaidRank | undefined {
+export function findRank(cents: number, amount: SponsorAmount): PaidRank | undefined {
   return paidRanks.find((rank) => cents >= SPONSOR_MINIMUM[amount][rank] * 100);
 }
 
@@ -20,7 +20,7 @@ export function rangeText(rank: PaidRank, amount: SponsorAmount): string {
 /** Whether the monthly view shows first. @param random in [0, 1) */
 export const isMonthlyFirst = (random: number): boolean => random < MONTHLY_SPONSORS_CHANCE;
 
-const centsOf = (sponsor: Sponsor, amount: SponsorAmount): number =>
+const getCents = (sponsor: Sponsor, amount: SponsorAmount): number =>
   amount === 'total' ? sponsor.totalCents : sponsor.monthlyCents;
 
 /** The sponsors of a rank in display order: largest amounts first, latest by date. Backers are drawn by lot. */
@@ -43,7 +43,7 @@ export function sponsorsOfRank(
   const listed = rank === 'latest' ? latest(sponsors, at) : ofAmount(sponsors, { rank, amount, lotOf });
   return listed.map((sponsor) => {
     const { slug, name, url, avatar } = sponsor;
-    return { slug, name, url, avatar, cents: centsOf(sponsor, amount) };
+    return { slug, name, url, avatar, cents: getCents(sponsor, amount) };
   });
 }
 
@@ -59,11 +59,11 @@ function ofAmount(
   sponsors: readonly Sponsor[],
   { rank, amount, lotOf }: { readonly rank: PaidRank; readonly amount: SponsorAmount; readonly lotOf: (slug: string) => string },
 ): Sponsor[] {
-  const all = sponsors.filter((sponsor) => rankOf(centsOf(sponsor, amount), amount) === rank);
+  const all = sponsors.filter((sponsor) => findRank(getCents(sponsor, amount), amount) === rank);
   const byLot = new Map(all.map((sponsor) => [lotOf(sponsor.slug), sponsor]));
   const lots = [...byLot.keys()].toSorted().slice(0, BACKERS_SHOWN);
   const shown = rank === 'backer' ? lots.flatMap((lot) => byLot.get(lot) ?? []) : all;
-  return shown.toSorted((a, b) => centsOf(b, amount) - centsOf(a, amount) || bySlug(a, b));
+  return shown.toSorted((a, b) => getCents(b, amount) - getCents(a, amount) || bySlug(a, b));
 }
 
 const bySlug = (a: Sponsor, b: Sponsor): number => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0);

@@ -4,7 +4,7 @@ import type { Problem } from '../../shared/problem.ts';
 import { createConfigCheck } from './config-faults.ts';
 import type { Fault } from './parse-block.ts';
 import { type BlocksOfPage, readBlock, type ReadBlock } from './read-blocks.ts';
-import { keyOf, openResultCache } from './result-cache.ts';
+import { toKey, openResultCache } from './result-cache.ts';
 import { typeCheckAll, type TypeCheckOptions } from './type-check.ts';
 
 export interface CheckOptions extends TypeCheckOptions {
@@ -34,7 +34,7 @@ interface PageResult extends Omit<CodeBlockReport, 'unused'> {
 /** Parses every block, and checks options and types. Nothing of a block runs. Skips pages that haven't changed. */
 export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: CheckOptions): Promise<CodeBlockReport> {
   const cache = await openResultCache(join(options.directory, 'results.json'));
-  const keys = new Map(pages.map((page) => [page, keyOf('page', options.version, page, options.known)]));
+  const keys = new Map(pages.map((page) => [page, toKey('page', options.version, page, options.known)]));
   const results = new Map(pages.map((page) => [page, cache.get(keys.get(page) ?? '') as PageResult | undefined]));
 
   const unknown = pages.filter((page) => !results.get(page));
@@ -65,18 +65,18 @@ export const syntaxProblems = (page: BlocksOfPage): Problem[] =>
   page.blocks
     .filter(({ wrong }) => wrong === undefined)
     .map((block) => readBlock(page, block))
-    .flatMap((read) => problemsOf(read, read.faults));
+    .flatMap((read) => toProblems(read, read.faults));
 
 function blockProblems(read: ReadBlock, ofConfig: readonly Fault[], ofTypes: readonly Fault[]): Problem[] {
   const own = [...read.faults, ...ofConfig];
   const faults = [...own, ...ofTypes.filter((fault) => !isRepeated(fault, own))];
-  return problemsOf(read, read.block.wrong === undefined ? faults : faultsOfWrong(read, faults));
+  return toProblems(read, read.block.wrong === undefined ? faults : faultsOfWrong(read, faults));
 }
 
 /** The compiler often repeats an error of the schema, at the name instead of the value. */
 const isRepeated = (fault: Fault, others: readonly Fault[]): boolean => others.some(({ line }) => line === fault.line);
 
-const problemsOf = ({ page, block, metaFault }: ReadBlock, faults: readonly Fault[]): Problem[] =>
+const toProblems = ({ page, block, metaFault }: ReadBlock, faults: readonly Fault[]): Problem[] =>
   [...(metaFault ? [metaFault] : []), ...faults].map((fault) => ({
     ...fault,
     file: page,

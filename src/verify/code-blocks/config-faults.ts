@@ -3,7 +3,7 @@ import { findInEach, undefinedName } from '../../check/rules/check.ts';
 import { type CheckData, createFindOption } from '../../check/rules/check-data.ts';
 import { schemaFindings } from '../../check/rules/schema-findings.ts';
 import { type Segment, type Value } from '../../check/rules/value.ts';
-import { placeOf } from '../../shared/place.ts';
+import { toPlace } from '../../shared/place.ts';
 import type { Fault } from './parse-block.ts';
 import type { ReadBlock } from './read-blocks.ts';
 
@@ -19,7 +19,7 @@ export function createConfigCheck(data: CheckData): (read: ReadBlock) => Fault[]
     const faults = [...found, ...config.undefinedNames.map(undefinedName)].map(({ text: words, at }) => ({
       title: words.replaceAll('`', ''),
       hint,
-      ...pagePlace(block, text, placeOf(text.code, at.start)),
+      ...pagePlace(block, text, toPlace(text.code, at.start)),
     }));
     const fence = { line: block.line, column: block.column };
     return variants.some(({ value }) => value && isOther(value))

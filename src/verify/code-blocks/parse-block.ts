@@ -6,7 +6,7 @@ import { parseAllDocuments } from 'yaml';
 import type { Language } from '../../markdown/highlight/languages.ts';
 import { parseScript, type ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
 import { MdxSyntaxError, parseMdx as parseMdxText } from '../../markdown/mdx/parse-mdx.ts';
-import { type Place, placeOf } from '../../shared/place.ts';
+import { type Place, toPlace } from '../../shared/place.ts';
 
 /** A problem in a block, with line and column from 1. */
 export interface Fault extends Place {
@@ -55,7 +55,7 @@ function script(language: ScriptLanguage): Parser {
     const { errors } = parseScript(code, language);
     if (errors.length === 0) return [];
     const fits = frames.some(([before, after]) => parseScript(before + code + after, language).errors.length === 0);
-    return fits ? [] : errors.slice(0, 1).map(({ message, offset }) => unparsed(message, placeOf(code, offset)));
+    return fits ? [] : errors.slice(0, 1).map(({ message, offset }) => unparsed(message, toPlace(code, offset)));
   };
 }
 
@@ -84,7 +84,7 @@ function parseJson(code: string): Fault[] {
  */
 function placeInJson(code: string): Place {
   const { result, errors } = parseScript(`(${code}\n)`, 'js');
-  return placeOf(code, Math.min(code.length, (result.comments[0]?.start ?? errors[0]?.offset ?? 1) - 1));
+  return toPlace(code, Math.min(code.length, (result.comments[0]?.start ?? errors[0]?.offset ?? 1) - 1));
 }
 
 /**
@@ -93,7 +93,7 @@ function placeInJson(code: string): Place {
 function parseLooseJson(code: string): Fault[] {
   const { result, errors } = parseScript(`(${code}\n)`, 'js');
   const [error] = errors;
-  if (error) return [unparsed(error.message, placeOf(code, error.offset - 1))];
+  if (error) return [unparsed(error.message, toPlace(code, error.offset - 1))];
   const { body } = result.program;
   const [statement] = body;
   const type = statement?.type === 'ExpressionStatement' ? statement.expression.type : undefined;

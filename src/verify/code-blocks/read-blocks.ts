@@ -4,7 +4,7 @@ import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import type { Language } from '../../markdown/highlight/languages.ts';
 import type { ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
 import { type Config, isConfigTitle, readConfig } from '../../markdown/option-keys/read-config.ts';
-import { type BlockText, languageOfBlock, pagePlace, shownText, textsOf } from '../../markdown/code-blocks/block-text.ts';
+import { type BlockText, languageOfBlock, pagePlace, shownText, splitDiff } from '../../markdown/code-blocks/block-text.ts';
 import { type Fault, parseBlock } from './parse-block.ts';
 
 /** A page's blocks, with its file name in messages. */
@@ -34,12 +34,12 @@ export interface ReadBlock {
 export function readBlock({ file: page, blocks: siblings }: BlocksOfPage, block: CodeBlock): ReadBlock {
   const language = languageOfBlock(block);
   const shown = shownText(block);
-  const faults = textsOf(block).flatMap((side) =>
+  const faults = splitDiff(block).flatMap((side) =>
     parseBlock(side.code, language).map((fault) => ({ ...fault, ...pagePlace(block, side, fault) })),
   );
   const data = faults.length === 0 ? dataConfig(shown.code, language, block.title) : undefined;
   const text = data ?? shown;
-  const { config, fault } = faults.length === 0 ? configOf(block, text, language, data !== undefined) : {};
+  const { config, fault } = faults.length === 0 ? readBlockConfig(block, text, language, data !== undefined) : {};
   return {
     page,
     block,
@@ -61,7 +61,7 @@ interface ConfigOrFault {
   readonly fault?: Pick<Fault, 'title' | 'hint'>;
 }
 
-function configOf(block: CodeBlock, { code }: BlockText, language: Language, isData: boolean): ConfigOrFault {
+function readBlockConfig(block: CodeBlock, { code }: BlockText, language: Language, isData: boolean): ConfigOrFault {
   const { title, place, notConfig } = block;
   const isJson = /^json[c5]?$/.test(language) && title !== undefined && isConfigTitle(title.replace(/json5?$/, 'js'));
   const isWhole = isJson || isData;

@@ -39,4 +39,4 @@ async function read(file: string): Promise<Readonly<Record<string, unknown>>> {
 }
 
 /** The cache key for inputs. */
-export const keyOf = (...parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts)).slice(0, 24);
+export const toKey = (...parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts)).slice(0, 24);

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { pagePlace, shownText } from '../../markdown/code-blocks/block-text.ts';
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
-import { type Language, languageOf } from '../../markdown/highlight/languages.ts';
+import { type Language, findLanguage } from '../../markdown/highlight/languages.ts';
 import { runTool } from './run-tool.ts';
 import type { Fault } from './parse-block.ts';
 import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
@@ -108,7 +108,7 @@ function typeCheckProject(blocks: readonly ReadBlock[]): {
     files[path] = moduleText(read).module;
     for (const other of nearestFirst(read.siblings, read.block)) {
       const name = /\.\w+$/.test(other.title ?? '') ? posix.join(folder, other.title ?? '') : undefined;
-      const language = languageOf(other.lang);
+      const language = findLanguage(other.lang);
       if (name === undefined || files[name] !== undefined || language === undefined || !name.startsWith(`${folder}/`)) continue;
       if (scriptLanguage(language) || language === 'json') files[name] = shownText(other).code;
     }
@@ -125,7 +125,7 @@ function nearestFirst(siblings: readonly CodeBlock[], block: CodeBlock): CodeBlo
 }
 
 function fileName({ title, lang }: CodeBlock): string {
-  const extension = languageOf(lang) ?? 'ts';
+  const extension = findLanguage(lang) ?? 'ts';
   const name = posix.normalize(`/${title ?? 'block'}`).slice(1);
   return /\.[cm]?[jt]sx?$/.test(name) ? name : `${name}.${extension}`;
 }

@@ -82,7 +82,7 @@ export interface Drift {
 /** All differences, each once with the recordings it occurs in; the most frequent ones first. */
 export function driftReport(drifts: readonly Drift[]): string {
   const all = drifts.flatMap(({ file, hunks }) => hunks.map((hunk) => ({ file, hunk })));
-  const groups = [...Map.groupBy(all, ({ hunk }) => causeOf(hunk)).values()].toSorted((a, b) => b.length - a.length);
+  const groups = [...Map.groupBy(all, ({ hunk }) => formatCause(hunk)).values()].toSorted((a, b) => b.length - a.length);
   return groups
     .map((group) => {
       const files = [...new Set(group.map(({ file }) => file))];
@@ -99,7 +99,7 @@ export function driftReport(drifts: readonly Drift[]): string {
 const MAX_FILES = 5;
 
 /** Differences that only vary in names, paths, and numbers have the same cause. */
-const causeOf = ({ removed, added }: Hunk): string =>
+const formatCause = ({ removed, added }: Hunk): string =>
   [removed, added]
     .map((lines) =>
       lines.map((line) => line.replaceAll(/(?:\.{0,2}\/)?[\w@.-]+(?:\/[\w@.-]+)+|["'`][^"'`]*["'`]|\d+/g, '#').trim()).join('\n'),

@@ -58,14 +58,14 @@ export async function runCommand(
   });
   running.add(child);
   try {
-    return await outputOf(child, { run, exit, until, timeout, onReady });
+    return await readOutput(child, { run, exit, until, timeout, onReady });
   } finally {
     stop(child);
     running.delete(child);
   }
 }
 
-async function outputOf(
+async function readOutput(
   child: ChildProcess,
   { run, exit, until, timeout, onReady }: Run & { readonly onReady: RunEnvironment['onReady'] },
 ): Promise<string> {

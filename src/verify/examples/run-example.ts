@@ -5,7 +5,7 @@ import { listen } from '../../server/listen.ts';
 import { createStaticServer } from '../../server/static-server.ts';
 import { filesMatching, type Example, LEFT_OUT } from '../../content/find-examples.ts';
 import { hashOfFolder } from '../../content/files-in.ts';
-import { keyOf } from '../code-blocks/result-cache.ts';
+import { toKey } from '../code-blocks/result-cache.ts';
 import { openPage } from './open-page.ts';
 import { asReader, comparable, diffLines, type Drift, versionsIn, withVersions } from './recorded-output.ts';
 import { runCommand } from './run-command.ts';
@@ -21,7 +21,7 @@ export const isInside = (folder: string, path: string): boolean =>
 /** A hash of everything an example's result depends on: its files, the installed packages, and the code that runs it. */
 export async function exampleKey({ name, folder }: Pick<Example, 'name' | 'folder'>): Promise<string> {
   const lockfile = await readFile(join(import.meta.dirname, '../../../package-lock.json'), 'utf8');
-  return keyOf(process.version, name, hashOfFolder(folder), hashOfFolder(import.meta.dirname), lockfile);
+  return toKey(process.version, name, hashOfFolder(folder), hashOfFolder(import.meta.dirname), lockfile);
 }
 
 export interface RunOptions {

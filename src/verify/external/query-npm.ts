@@ -50,7 +50,7 @@ export async function queryNpm(name: string, run: RunNpm): Promise<Lookup> {
     const { version, deprecated, peerDependencies, dependencies } = reply.parse(JSON.parse(output));
     return { latest: { version, deprecated, webpack: peerDependencies?.webpack, installs: dependencies?.webpack } };
   } catch (error) {
-    return { fault: reasonOf(error) };
+    return { fault: formatReason(error) };
   }
 }
 
@@ -67,7 +67,7 @@ export async function queryHash(
 }
 
 /** The error's first lines: the command, and npm's error code. */
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   if (error instanceof SyntaxError || error instanceof z.ZodError) return "npm didn't print a version";
   return (error as Error).message.split('\n').slice(0, 2).join(': ');
 }

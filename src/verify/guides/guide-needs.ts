@@ -35,7 +35,7 @@ export function guideProblems(guide: GuideText, continued: readonly GuideText[])
   return guide.blocks.flatMap((block) => {
     const at = { file: guide.file, line: block.line, column: block.column };
     if (block.lang === 'console')
-      return namesIn(commandsOf(block.code), NAMED_FILE, 1)
+      return namesIn(listCommands(block.code), NAMED_FILE, 1)
         .map((name) => name.replace(/^\.\//, ''))
         .filter((name) => isSource(name) && !isShown(name))
         .map((name) => ({
@@ -59,7 +59,7 @@ const namesIn = (text: string, pattern: RegExp, group: number): string[] => [
   ...new Set([...text.matchAll(pattern)].map((match) => match[group] ?? '')),
 ];
 
-const commandsOf = (code: string): string =>
+const listCommands = (code: string): string =>
   code
     .split('\n')
     .filter((line) => line.startsWith('$ '))

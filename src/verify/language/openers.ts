@@ -1,6 +1,6 @@
 import { factWords } from '../../shared/fact-question.ts';
 import type { Problem } from '../../shared/problem.ts';
-import { placeOf } from '../../shared/place.ts';
+import { toPlace } from '../../shared/place.ts';
 
 const WORDS = [...new Set(Object.values(factWords))].join('|');
 const ENTRY = new RegExp(String.raw`^<(?:${WORDS})\b(?![^>]*\s(?:children|inline)\b)[^>]*\bname=[^>]*/>[ \t]*$`, 'gm');
@@ -29,6 +29,6 @@ export function openerProblems(file: string, source: string): Problem[] {
     const opener = OPENER.exec(text)?.[0];
     if (opener === undefined) return [];
     const hint = 'Start with a verb that says what the option does.';
-    return [{ title: `The entry starts with "${opener}"`, hint, file, ...placeOf(source, at) }];
+    return [{ title: `The entry starts with "${opener}"`, hint, file, ...toPlace(source, at) }];
   });
 }

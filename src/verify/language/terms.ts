@@ -1,7 +1,8 @@
 import { type Problem, UserError } from '../../shared/problem.ts';
-import { placeOf } from '../../shared/place.ts';
+import { toPlace } from '../../shared/place.ts';
 import { tableRows } from '../../shared/table-rows.ts';
 
+/** Terms that the documentation avoids, with what to write instead. */
 export const TERMS_FILE = 'data/terms.tsv';
 
 /** A word that we don't use, and its replacement. */
@@ -48,7 +49,7 @@ export function termProblems(terms: readonly Term[], texts: readonly LanguageTex
         title: `"${match[0]}" is a term that we don't use`,
         hint: `Write "${write}". The list is ${TERMS_FILE}.`,
         file,
-        ...placeOf(source, start + match.index),
+        ...toPlace(source, start + match.index),
       })),
     ),
   );

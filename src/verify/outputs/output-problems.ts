@@ -1,9 +1,9 @@
 import { COMMENTS, FENCES, withBlanks } from '../../markdown/code-in-text.ts';
-import { languageOf } from '../../markdown/highlight/languages.ts';
+import { findLanguage } from '../../markdown/highlight/languages.ts';
 import type { CodeBlock, CompiledPage } from '../../markdown/compiled-page.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { shellCommands } from '../code-blocks/parse-block.ts';
-import { placeOf } from '../../shared/place.ts';
+import { toPlace } from '../../shared/place.ts';
 
 /** Names and numbers that webpack generates: content hashes, and names of entries without one. */
 const GENERATED = /(?<![\w-])(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{8,20}(?![\w-])|\b(?:src|data)-\w+-\d+\b/;
@@ -17,7 +17,7 @@ export function unmarkedOutputs(file: string, source: string): Problem[] {
       title: `${match[0]} is a generated value that nothing compares with a recording`,
       hint: `Write <samp>${match[0]}</samp>, or leave the value out.`,
       file,
-      ...placeOf(source, match.index),
+      ...toPlace(source, match.index),
     }));
 }
 
@@ -39,13 +39,13 @@ export function outputProblems(
       column,
     }));
   const blocks = codeBlocks.flatMap((block) => {
-    const fault = faultOf(block, recorded);
+    const fault = findFault(block, recorded);
     return fault ? [{ ...fault, file, line: block.line, column: block.column }] : [];
   });
   return [...inText, ...blocks];
 }
 
-function faultOf(block: CodeBlock, recorded: readonly string[]): Pick<Problem, 'title' | 'hint'> | undefined {
+function findFault(block: CodeBlock, recorded: readonly string[]): Pick<Problem, 'title' | 'hint'> | undefined {
   if (!isTypedOutput(block)) {
     if (block.typed === undefined) return undefined;
     return { title: "typed isn't needed: the code block isn't output, or it's quoted", hint: 'Remove typed="…".' };
@@ -62,7 +62,7 @@ function faultOf(block: CodeBlock, recorded: readonly string[]): Pick<Problem, '
 /** Text without a language, and terminal blocks with output. */
 export function isTypedOutput({ lang, code, output, file }: CodeBlock): boolean {
   if (output !== undefined || file !== undefined) return false;
-  const language = languageOf(lang);
+  const language = findLanguage(lang);
   return language === 'text' || (language === 'console' && hasOutput(code));
 }
 

@@ -14,9 +14,9 @@ export interface LinkReport {
 /** Checks all links, fragments, images, styles, and scripts inside a built site. Links to other sites aren't followed. */
 export async function deadLinks(directory: string): Promise<LinkReport> {
   const files = new Set(filesIn(directory));
-  const documents = new Map<string, ReturnType<typeof linksOf>>();
+  const documents = new Map<string, ReturnType<typeof collectLinks>>();
   for (const file of files)
-    if (file.endsWith('.html')) documents.set(file, linksOf(await readFile(join(directory, file), 'utf8')));
+    if (file.endsWith('.html')) documents.set(file, collectLinks(await readFile(join(directory, file), 'utf8')));
   let links = 0;
   const dead: string[] = [];
   for (const [file, document] of documents) {
@@ -37,7 +37,7 @@ export async function deadLinks(directory: string): Promise<LinkReport> {
   return { documents: documents.size, links, dead };
 }
 
-function linksOf(html: string): { readonly ids: ReadonlySet<string>; readonly links: ReadonlySet<string> } {
+function collectLinks(html: string): { readonly ids: ReadonlySet<string>; readonly links: ReadonlySet<string> } {
   const ids = new Set<string>();
   const links = new Set<string>();
   const waiting: DefaultTreeAdapterTypes.Node[] = [parse(html)];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../../shared/problem.ts';
 import { runTool } from '../code-blocks/run-tool.ts';
-import { keyOf, openResultCache } from '../code-blocks/result-cache.ts';
+import { toKey, openResultCache } from '../code-blocks/result-cache.ts';
 
 export interface SpellingOptions {
   /** The repository's root, which contains `cspell.json`. */
@@ -26,18 +26,18 @@ let running: Promise<unknown> = Promise.resolve();
  * before it and finds its results.
  */
 export async function spellingProblems(pages: readonly SpelledPage[], options: SpellingOptions): Promise<Problem[]> {
-  const problems = running.then(async () => problemsOf(pages, options));
+  const problems = running.then(async () => findProblems(pages, options));
   running = problems.catch(() => undefined);
   return problems;
 }
 
-async function problemsOf(pages: readonly SpelledPage[], { root, cacheFile, complete }: SpellingOptions): Promise<Problem[]> {
+async function findProblems(pages: readonly SpelledPage[], { root, cacheFile, complete }: SpellingOptions): Promise<Problem[]> {
   const cache = await openResultCache(cacheFile);
   const inputs = await Promise.all(
     ['cspell.json', 'data/words.txt', 'package-lock.json'].map((name) => readFile(join(root, name), 'utf8')),
   );
-  const version = keyOf(inputs);
-  const keys = new Map(pages.map(({ file, text }) => [file, keyOf(version, file, text)]));
+  const version = toKey(inputs);
+  const keys = new Map(pages.map(({ file, text }) => [file, toKey(version, file, text)]));
   const unknown = pages.filter(({ file }) => cache.get(keys.get(file) ?? '') === undefined).map(({ file }) => file);
   if (unknown.length > 0) {
     const found = Map.groupBy(readSpelling(await runSpelling(unknown, root)), ({ file }) => file);

@@ -1,6 +1,6 @@
 import type { Problem } from '../../shared/problem.ts';
 import { extractProse } from '../language/prose.ts';
-import { placeOf } from '../../shared/place.ts';
+import { toPlace } from '../../shared/place.ts';
 
 /** Words that indicate a note about a bug if they're in the same sentence as the version. */
 const BUG =
@@ -33,12 +33,12 @@ export function versionProblems(
           ? 'Leave it out: front matter must hold for every release.'
           : 'Write <Version />, or <Version bug="…" /> in a note about a bug. For the release that changed something, write since, before, or until.',
       file,
-      ...placeOf(text, match.index),
+      ...toPlace(text, match.index),
     }));
   // Tags of the component stay, all other markup doesn't count.
   const notes = [...text.matchAll(/<Version(?:\s+bug="([^"]*)")?\s*\/>/g)].flatMap((match) => {
     const [, bug] = match;
-    const place = { file, ...placeOf(text, match.index) };
+    const place = { file, ...toPlace(text, match.index) };
     if (bug === undefined) {
       if (!BUG.test(sentenceAt(prose, match.index))) return [];
       const hint =

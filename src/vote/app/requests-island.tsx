@@ -3,7 +3,7 @@ import { PLACEHOLDER_DELAY, VOTE_TIMEOUT } from '../../shared/constants.ts';
 import {
   type RequestsState,
   requestsUrl,
-  limitOf,
+  readLimit,
   parseRequests,
   type RequestsAnswer,
   type RequestsQuery,
@@ -68,7 +68,7 @@ async function fetchRequests(query: RequestsQuery, signal: AbortSignal): Promise
       signal: AbortSignal.any([signal, AbortSignal.timeout(VOTE_TIMEOUT)]),
     });
     if (!response.ok) {
-      const limit = limitOf(response, Date.now());
+      const limit = readLimit(response, Date.now());
       return limit
         ? { type: 'limited', ...limit }
         : { type: 'failed', detail: `GitHub responded with status ${response.status}.` };

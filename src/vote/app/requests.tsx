@@ -35,7 +35,7 @@ function State({ state, onRetry }: Omit<RequestsProps, 'url'>) {
       return (
         <Notice onRetry={onRetry}>
           GitHub is limiting requests from your network. Try again
-          {state.until === undefined ? ' later' : <> after {timeOf(state.until)}</>}.
+          {state.until === undefined ? ' later' : <> after {renderTime(state.until)}</>}.
         </Notice>
       );
     case 'offline':
@@ -82,7 +82,7 @@ function Notice({ onRetry, children }: { readonly onRetry?: () => void; readonly
   );
 }
 
-const timeOf = (time: number): ReactNode => (
+const renderTime = (time: number): ReactNode => (
   <time dateTime={new Date(time).toISOString()}>
     {new Date(time).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
   </time>

@@ -77,7 +77,7 @@ export interface Refusal {
 }
 
 /** Whether the rate limit was exceeded; if so, when it resets, in milliseconds since 1970, if known. */
-export function limitOf({ status, headers }: Refusal, now: number): { readonly until: number | undefined } | undefined {
+export function readLimit({ status, headers }: Refusal, now: number): { readonly until: number | undefined } | undefined {
   const after = Number(headers.get('retry-after') ?? Number.NaN);
   const used = headers.get('x-ratelimit-remaining') === '0';
   if (status !== 429 && !(status === 403 && (used || Number.isFinite(after)))) return undefined;

@@ -1,6 +1,6 @@
 import { PROJECT } from '../operators.ts';
 import { literalAt, type Value, valueAt } from '../value.ts';
-import { entriesOf, replaceBy, rule, type Rule, stringsIn } from './rule.ts';
+import { readEntries, replaceBy, rule, type Rule, stringsIn } from './rule.ts';
 
 const NAMES = ['filename', 'chunkFilename', 'cssFilename', 'cssChunkFilename'];
 
@@ -9,7 +9,7 @@ const DIFFERS = /\[(?:name|id|chunkhash|contenthash|hash|fullhash|runtime)/;
 const HASH = /\[hash(:\d+)?\]/;
 
 /** `runtimeChunk`, if it's on. */
-function runtimeOf(config: Value): Value | undefined {
+function findRuntime(config: Value): Value | undefined {
   const runtime = valueAt(config, 'optimization', 'runtimeChunk');
   return runtime?.kind === 'object' || [true, 'single', 'multiple'].includes(literalAt(runtime) as string) ? runtime : undefined;
 }
@@ -70,7 +70,7 @@ export const outputRules = {
     find({ config }) {
       const library = valueAt(config, 'output', 'library');
       const type = literalAt(library, 'type') ?? literalAt(config, 'output', 'libraryTarget');
-      return library && /^(?:commonjs|umd)/.test(String(type)) && runtimeOf(config);
+      return library && /^(?:commonjs|umd)/.test(String(type)) && findRuntime(config);
     },
     text: "With a separate runtime, loading only the library's file gives no exports. Turn off `runtimeChunk` for libraries.",
   }),
@@ -90,8 +90,8 @@ export const outputRules = {
     severity: 'error',
     url: '/configuration/output/#outputfilename',
     find({ config }) {
-      const { size = 0 } = entriesOf(config) ?? {};
-      const sharing = size > 1 ? `all ${size} entry points` : runtimeOf(config) && 'the entry point and the runtime';
+      const { size = 0 } = readEntries(config) ?? {};
+      const sharing = size > 1 ? `all ${size} entry points` : findRuntime(config) && 'the entry point and the runtime';
       const names = stringsIn(valueAt(config, 'output', 'filename')).filter(({ value }) => !DIFFERS.test(value));
       return sharing !== undefined && names.map((name) => ({ ...name, sharing }));
     },

@@ -1,5 +1,5 @@
 import { literalAt, valueAt } from '../value.ts';
-import { itemsOf, rule, type Rule } from './rule.ts';
+import { listItems, rule, type Rule } from './rule.ts';
 
 const FOR_OTHER_FILES = /^(?:css|html|json|image)-?minimizer/i;
 
@@ -27,7 +27,7 @@ export const pluginRules = {
     severity: 'error',
     url: '/configuration/plugins/',
     find: ({ config }) =>
-      itemsOf(valueAt(config, 'plugins'))
+      listItems(valueAt(config, 'plugins'))
         .filter((item) => item.kind === 'unknown')
         .filter(({ from }) => from && /(?:Plugin|-plugin)$/.test(from.path.at(-1) ?? from.module)),
     text: 'This is the class of a plugin. Create one with `new`.',
@@ -50,7 +50,7 @@ export const pluginRules = {
       const minimizer = valueAt(config, 'optimization', 'minimizer');
       // In development, that's on purpose.
       const isOff = literalAt(config, 'optimization', 'minimize') === false && mode !== 'development';
-      return isOff && itemsOf(minimizer).length > 0 && minimizer;
+      return isOff && listItems(minimizer).length > 0 && minimizer;
     },
     text: "These minimizers don't run, because `optimization.minimize` is `false`.",
   }),

@@ -1,5 +1,5 @@
 import { type Value, valueAt } from '../value.ts';
-import { entriesOf, replaceBy, rule, type Rule, stringsIn } from './rule.ts';
+import { readEntries, replaceBy, rule, type Rule, stringsIn } from './rule.ts';
 
 const inFolder = (path: string): string => `./${path.trim().replace(/^\.\//, '')}`;
 
@@ -17,7 +17,7 @@ export const resolveRules = {
     severity: 'break',
     url: '/configuration/entry-context/#entry',
     find: ({ config }) =>
-      [...(entriesOf(config)?.values() ?? [])]
+      [...(readEntries(config)?.values() ?? [])]
         .flatMap((entry) => stringsIn(entry.kind === 'object' ? valueAt(entry, 'import') : entry))
         // Packages have file names, too: `core-js/stable.js`.
         .filter(({ value }) =>

@@ -102,7 +102,7 @@ export function ruleInput(config: ObjectValue, world: ReadonlyMap<string, boolea
     mode: mode ? (mode.kind === 'literal' ? String(mode.value) : undefined) : unset,
     rules,
     loaders: rules.flatMap(({ loaders }) => loaders),
-    plugins: itemsOf(plugins).filter((item) => item.kind === 'instance'),
+    plugins: listItems(plugins).filter((item) => item.kind === 'instance'),
     knowsPlugins:
       plugins === undefined
         ? !config.open
@@ -110,22 +110,23 @@ export function ruleInput(config: ObjectValue, world: ReadonlyMap<string, boolea
   };
 }
 
-export const itemsOf = (value: Value | undefined): readonly Value[] => (value?.kind === 'array' ? value.items : []);
+/** The items of a list that could be read; otherwise none. */
+export const listItems = (value: Value | undefined): readonly Value[] => (value?.kind === 'array' ? value.items : []);
 
 function rulesIn(list: Value | undefined, at: readonly Segment[]): ModuleRule[] {
-  return itemsOf(list).flatMap((item, index): ModuleRule[] => {
+  return listItems(list).flatMap((item, index): ModuleRule[] => {
     if (item.kind !== 'object' || at.length > 12) return [];
     const path = [...at, index];
     const use = valueAt(item, 'use') ?? (item.properties.has('loader') ? item : undefined);
     const uses = use === undefined ? [] : use.kind === 'array' ? use.items : [use];
     return [
-      { rule: item, path, loaders: uses.flatMap((one) => loaderOf(one)) },
+      { rule: item, path, loaders: uses.flatMap((one) => findLoaders(one)) },
       ...['oneOf', 'rules'].flatMap((name) => rulesIn(valueAt(item, name), [...path, name])),
     ];
   });
 }
 
-function loaderOf(value: Value): Loader[] {
+function findLoaders(value: Value): Loader[] {
   const name = value.kind === 'object' ? valueAt(value, 'loader') : value;
   const text = name?.kind === 'unknown' ? name.from?.module : name?.kind === 'literal' ? String(name.value) : undefined;
   return name && text !== undefined
@@ -140,7 +141,7 @@ export const stringsIn = (value: Value | undefined): (Literal & { readonly value
   );
 
 /** All entry points by name; undefined if they aren't known. */
-export function entriesOf(config: ObjectValue): ReadonlyMap<string, Value> | undefined {
+export function readEntries(config: ObjectValue): ReadonlyMap<string, Value> | undefined {
   const entry = valueAt(config, 'entry');
   if (entry?.kind === 'object')
     return entry.open ? undefined : new Map(Array.from(entry.properties.values(), ({ name, value }) => [name, value]));
