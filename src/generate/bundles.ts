@@ -25,6 +25,7 @@ const SOURCES = [
   'src/ui',
   'styles',
   'examples/getting-started',
+  'examples/home',
   'examples/playground',
 ];
 const CONFIGURATION = [

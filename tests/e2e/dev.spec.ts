@@ -258,6 +258,7 @@ test.describe('the code', () => {
       'public',
       'examples/getting-started',
       'examples/home',
+      'examples/playground',
       'package.json',
       'package-lock.json',
     ])
