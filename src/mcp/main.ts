@@ -45,8 +45,13 @@ async function start(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const packed = pathToFileURL(join(import.meta.dirname, 'data/'));
-  const docs = await openDocumentation(values.site === undefined ? packed : new URL(values.site));
+  const site = values.site === undefined ? pathToFileURL(join(import.meta.dirname, 'data/')) : URL.parse(values.site);
+  if (!site || (values.site !== undefined && !/^https?:$/.test(site.protocol)))
+    throw new Error(`--site needs the URL of a site, not ${values.site}`);
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port needs a number up to 65535, not ${values.port}`);
+  const docs = await openDocumentation(site);
   const create = (): ReturnType<typeof createMcpServer> => createMcpServer(docs, manifest.version);
   const onerror = (error: Error): void => console.error(error.message);
   if (!values.http) {
@@ -60,6 +65,6 @@ async function start(): Promise<void> {
     if (request.url === '/mcp') void handle(request as Parameters<typeof handle>[0], response);
     else response.writeHead(404).end('The MCP endpoint is /mcp\n');
   });
-  await once(server.listen(Number(values.port), '127.0.0.1'), 'listening');
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   console.error(`http://localhost:${(server.address() as AddressInfo).port}/mcp`);
 }

@@ -7,7 +7,7 @@ const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: 
 /** Longest texts that tools accept, in characters. */
 export const LIMITS = { name: 200, query: 500, message: 100_000 };
 
-/** A text that a tool takes. @param what it is, for models */
+/** A text parameter of a tool. @param what describes it to models */
 export const shortText = (longest: number, what: string): z.ZodString => z.string().trim().min(1).max(longest).describe(what);
 
 /** What a tool takes and gives, in words for a model that must choose between tools. */

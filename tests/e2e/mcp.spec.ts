@@ -303,8 +303,9 @@ test('over HTTP it serves several clients, and refuses other origins, hosts, and
 test('a wrong option, port, or site ends it with an explanation', () => {
   for (const [args, message] of [
     [['--nothing'], 'nothing'],
-    [['--http', '--port', 'x'], 'port'],
-    [['--site', 'not a url'], 'Invalid URL'],
+    [['--http', '--port', 'x'], '--port needs a number'],
+    [['--site', 'not a url'], '--site needs the URL'],
+    [['--site', 'file:///'], '--site needs the URL'],
     [['--site', 'http://localhost:9/'], "didn't respond"],
   ] as const)
     expect(() => execFileSync(process.execPath, [server, ...args], { stdio: 'pipe' })).toThrow(message);
