@@ -52,7 +52,8 @@ export function openEngine(host: HTMLElement, onEvent: (event: EngineEvent) => v
     onEvent({ kind: 'loading', part: name });
     try {
       const response = await fetch(partUrl(name), { signal });
-      if (!response.ok) throw new Error(response.statusText);
+      // A sign-in page may answer instead of the site.
+      if (!response.ok || !response.headers.get('Content-Type')?.includes('javascript')) throw new Error(response.statusText);
       post({ kind: 'part', name, text: await response.text() });
     } catch {
       return fail(`A part of the playground (${name}) couldn't be loaded. Check your connection, or reload the page.`);
