@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { idFromHash } from '../shared/address.ts';
 import { keptScroll, keepScroll, onScrollEnd } from '../browser/kept-scroll.ts';
 import { LOST_EVENT } from '../shared/constants.ts';
@@ -37,7 +37,8 @@ export function useScrollAfter(screen: Screen): void {
       listening.abort();
     };
   }, [screen]);
-  useEffect(() => {
+  // Before the next key press and before the new screen is painted at the old position.
+  useLayoutEffect(() => {
     if (settled.current === toStep(screen)) return;
     settled.current = toStep(screen);
     if (screen.type === 'placeholder') return;
