@@ -11,7 +11,7 @@ const site = {
     config: {},
     sponsors: { lists: [{ amount: 'total', rank: 'gold', sponsors: [] }] },
   }),
-  store: { page: () => Promise.resolve(undefined) },
+  store: { page: () => undefined, facts: () => [], compiled: () => [] },
   renderer: () => Promise.resolve({ renderScreen: (_site: unknown, { type }: { type: string }) => `<${type}>` }),
   styles: () => Promise.resolve('main{}'),
   inline: () => Promise.resolve(''),

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageContent, type PageContent } from '../generate/page-content.ts';
-import { pageData, sectionData } from '../generate/data-files.ts';
+import { pageData, sectionData, siteWideData } from '../generate/data-files.ts';
 import { playgroundBundle } from '../playground/build/playground-files.ts';
 import { pageBody, pageDocument, plainDocument, type PrerenderInput } from '../generate/prerender.ts';
 import { framePolicy } from '../hosting/content-policy.ts';
 import { dottedPages, getExtension, hostingRules, INDEX_FILE } from '../hosting/hosting-rules.ts';
 import { FRAME_URL } from '../playground/rules/addresses.ts';
 import { route } from '../server/route.ts';
-import { safeDecode } from '../shared/address.ts';
 import { APP_SHELL_PATH } from '../shared/constants.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
@@ -15,9 +14,11 @@ import { formatProblems, type Problem } from '../shared/problem.ts';
 import { dataName } from '../shared/data-name.ts';
 import { DEV_ROUTES, SENT_SECTION, type SentSection } from '../shared/development.ts';
 import type { Renderer } from '../shared/renderer.ts';
+import type { SectionData } from '../shared/site-data.ts';
+import { readSearchLists } from '../search/build/search-lists.ts';
 import { CORE_FILE } from '../search/rules/search-index.ts';
+import type { Section } from '../generate/site-data.ts';
 import type { ContentStore } from './content-store.ts';
-import { toSectionData, readData } from './dev-data.ts';
 import { APP_SCRIPT } from './dev-files.ts';
 import type { DevEvents } from './dev-events.ts';
 import type { Frame } from './dev-frame.ts';
@@ -48,81 +49,80 @@ export interface DevSite {
 
 /** Handles a request. Returns false if there is nothing at its URL. */
 export async function answer(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  switch (url.pathname) {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  switch (pathname) {
     case DEV_ROUTES.events:
-      site.events.open(response, url.searchParams.get('version') ?? '');
+      site.events.open(response, searchParams.get('version') ?? '');
       return true;
     case DEV_ROUTES.styles:
-      response.setHeader('Content-Type', 'text/css');
-      response.end(await site.styles());
-      return true;
+      return send(response, 'css', await site.styles());
     case DEV_ROUTES.problems:
-      sendJson(response, await site.report.current(url.searchParams.get('url') ?? ''));
-      return true;
+      return send(response, 'json', JSON.stringify(await site.report.current(searchParams.get('url') ?? '')));
     default:
-      return (
-        (await sendData(url.pathname, response, site)) ||
-        (acceptsHtml(request) && (await sendDocument(request.url ?? '/', response, site))) ||
-        sendFile(request, response, site)
-      );
+      return answerAsBuilt(request, response, site);
   }
 }
 
-/** Another file of the site, or the not-found page. Returns false if there is no file, and the client wants no page. */
-async function sendFile(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
-  const decision = route(request.url ?? '/', () => true, rules, request.headers.accept);
-  const path = decision.type === 'file' ? decision.path : '/';
-  const content = await site.file(path.slice(1));
-  if (content === undefined) {
-    if (!acceptsHtml(request)) return false;
-    response.statusCode = 404;
-    sendHtml(response, plainDocument({ type: 'not-found', path }, NOT_FOUND_TITLE, await documentInput(site)));
+/** Answers like a built site: with data, a document, or another file, which are made for this request. */
+async function answerAsBuilt(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
+  const { method = '', headers, url: target = '/' } = request;
+  const wantsHtml = rules.methods.includes(method) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+  const pages = site.frame().sections.flatMap(({ urls }) => urls);
+  const decision = route(target, () => true, { ...rules, dottedPages: dottedPages(pages) }, headers.accept);
+  if (decision.status === 301 && wantsHtml) {
+    response.writeHead(302, { Location: decision.location }).end();
     return true;
   }
-  response.setHeader('Content-Type', rules.types[getExtension(path)] ?? rules.otherType);
-  response.setHeader('Cache-Control', 'no-store');
-  if (path === `${FRAME_URL}${INDEX_FILE}`) {
-    response.setHeader('Content-Security-Policy', framePolicy((await playgroundBundle()).script));
+  const path = decision.status === 200 ? decision.path : '/';
+  const [, dataOf] = /^\/assets\/(.+)\.json$/.exec(path) ?? [];
+  const data = dataOf === undefined ? undefined : await readData(dataOf, site);
+  if (data !== undefined) return send(response, 'json', JSON.stringify(data));
+  const html =
+    wantsHtml && path.endsWith(`/${INDEX_FILE}`) ? await readDocument(path.slice(0, -INDEX_FILE.length), site) : undefined;
+  if (html !== undefined) return send(response, 'html', html);
+  const content = await site.file(dataOf === dataName.searchCore ? CORE_FILE : path.slice(1));
+  if (content !== undefined) {
+    if (path === `${FRAME_URL}${INDEX_FILE}`)
+      response.setHeader('Content-Security-Policy', framePolicy((await playgroundBundle()).script));
+    return send(response, getExtension(path), content);
   }
+  if (!wantsHtml) return false;
+  response.statusCode = 404;
+  return send(
+    response,
+    'html',
+    withAppStyles(plainDocument({ type: 'not-found', path }, NOT_FOUND_TITLE, await documentInput(site))),
+  );
+}
+
+function send(response: ServerResponse, extension: string, content: string | Uint8Array): true {
+  response.setHeader('Content-Type', rules.types[extension] ?? rules.otherType);
+  response.setHeader('Cache-Control', 'no-store');
   response.end(content);
   return true;
 }
 
-/** Whether a document answers a request. Command-line clients accept everything, but may prefer Markdown. */
-const acceptsHtml = ({ method = '', headers: { accept = '*/*' } }: IncomingMessage): boolean =>
-  rules.methods.includes(method) && /text\/html|\*\/\*/.test(accept) && !new RegExp(rules.markdown.accepted, 'i').test(accept);
-
-/** A data file, compiled for this request. Returns false if there is none. */
-async function sendData(path: string, response: ServerResponse, site: DevSite): Promise<boolean> {
-  const [, name] = /^\/assets\/(.+)\.json$/.exec(path) ?? [];
-  if (name === dataName.searchCore) {
-    response.end(await site.file(CORE_FILE));
-    return true;
-  }
-  const data =
-    name === undefined
-      ? undefined
-      : await readData(name, site.frame(), { store: site.store, readPage: async (url) => readPageData(url, site) });
-  if (data === undefined) return false;
-  sendJson(response, data);
-  return true;
+/** The data file with a name; undefined if there is none. */
+async function readData(name: string, site: DevSite): Promise<unknown> {
+  const { store } = site;
+  const frame = site.frame();
+  const section = frame.sections.find((each) => dataName.section(each.name) === name);
+  if (section) return toSectionData(section);
+  const url = frame.sections.flatMap(({ urls }) => urls).find((each) => dataName.page(each) === name);
+  const page = url !== undefined && (await readPage(url, site));
+  if (page) return pageData(page);
+  return siteWideData({ ...frame, lists: await readSearchLists('data'), facts: store.facts(), pages: store.compiled() })[
+    name
+  ]?.();
 }
 
-async function readPageData(url: string, site: DevSite): Promise<unknown> {
-  const content = await readPage(url, site);
-  return content && pageData(content);
-}
+/** A section's data, as the browser gets it. Names of data files have no hash in development. */
+const toSectionData = (section: Section): SectionData => ({
+  ...sectionData(section),
+  pages: Object.fromEntries(section.urls.map((url) => [url, dataName.page(url)])),
+});
 
-function sendJson(response: ServerResponse, value: unknown): void {
-  response.setHeader('Content-Type', 'application/json');
-  response.end(JSON.stringify(value));
-}
-
-function sendHtml(response: ServerResponse, html: string): void {
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end(html.replace('</body>', () => `${APP_STYLES}</body>`));
-}
+const withAppStyles = (html: string): string => html.replace('</body>', () => `${APP_STYLES}</body>`);
 
 const withSentSection = (html: string, sent: SentSection): string => {
   const json = JSON.stringify(sent).replaceAll('<', String.raw`\u003c`);
@@ -137,35 +137,23 @@ const problemHtml = (problems: readonly Problem[]): string =>
 async function readPage(url: string, { store, report, frame, renderer }: DevSite): Promise<PageContent | undefined> {
   const page = store.page(url);
   if (!page) return undefined;
-  const problems = store.problemsOf(page);
-  const { config, site, nameEntry, posts } = frame();
-  const built = pageContent(page, { renderer: await renderer(), config, site, nameEntry, posts });
+  const built = pageContent(page, { renderer: await renderer(), ...frame() });
   // Other problems show in a panel next to the page.
-  return problems.length > 0 ? { ...built, html: problemHtml(await report.problemsOf(page)) } : built;
+  return store.problemsOf(page).length > 0 ? { ...built, html: problemHtml(await report.problemsOf(page)) } : built;
 }
 
-/** The document of a page, or a redirect to it. Returns false if there is no page. */
-async function sendDocument(target: string, response: ServerResponse, site: DevSite): Promise<boolean> {
-  const { sections, site: published } = site.frame();
-  const decision = route(target, () => true, { ...rules, dottedPages: dottedPages(sections.flatMap(({ urls }) => urls)) });
-  if (decision.type === 'redirect') {
-    response.writeHead(302, { Location: decision.location }).end();
-    return true;
-  }
-  const path = safeDecode(new URL(target, 'http://localhost').pathname);
-  const section = sections.find(({ urls }) => urls.includes(path));
+/** The document of a page, or of the app shell. */
+async function readDocument(url: string, site: DevSite): Promise<string | undefined> {
+  const input = await documentInput(site);
+  const section = site.frame().sections.find(({ urls }) => urls.includes(url));
   // Before the page is read, because its file may change in the meantime.
   const version = site.events.version();
-  const page = section && (await readPage(path, site));
+  const page = section && (await readPage(url, site));
   if (page) {
-    const input = await documentInput(site);
-    const body = pageBody(page, sectionData(section), input);
     const sent = { name: dataName.section(section.name), section: toSectionData(section), version };
-    sendHtml(response, withSentSection(pageDocument(page, body, input), sent));
-  } else if (path === APP_SHELL_PATH)
-    sendHtml(response, plainDocument({ type: 'empty', path }, published.name, await documentInput(site)));
-  else return false;
-  return true;
+    return withAppStyles(withSentSection(pageDocument(page, pageBody(page, sectionData(section), input), input), sent));
+  }
+  return url === APP_SHELL_PATH ? withAppStyles(plainDocument({ type: 'empty', path: url }, input.site.name, input)) : undefined;
 }
 
 async function documentInput({

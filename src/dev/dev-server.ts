@@ -8,7 +8,6 @@ import { urlFromContentPath } from '../shared/address.ts';
 import { endServer, listen, toOrigin } from '../server/listen.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
 import { createDevEvents } from './dev-events.ts';
-import { sentData } from './dev-data.ts';
 import { createDevFrame, type Frame } from './dev-frame.ts';
 import { createDevOutputs, readAppFile, readIfFile } from './dev-files.ts';
 import { createDevHttp } from './dev-http.ts';
@@ -18,6 +17,9 @@ import { watchFolders } from './watch-folders.ts';
 import { type CodeThread, watchCode } from './watch-code.ts';
 import { readInlineScript } from '../generate/bundles.ts';
 import { readSearchLists } from '../search/build/search-lists.ts';
+import { searchData } from '../search/build/search-setup.ts';
+import { dataNames } from '../generate/data-files.ts';
+import { type SentData, shellData } from '../shared/site-data.ts';
 
 /**
  * Serves a content folder to its authors: compiles pages on demand, and replaces them in place when their files change.
@@ -117,6 +119,13 @@ export async function startDevServer(
   await contentChanged();
   await report.all(startTask());
 }
+
+/** What the app's script begins with. Names of data files have no hash in development. */
+const sentData = ({ site, sections, sponsors }: Frame): SentData => ({
+  site: shellData(site),
+  search: searchData(undefined, site),
+  names: dataNames({ sections, sponsors }, (name) => name),
+});
 
 async function siteContext(project: Project, store: ContentStore, { config, site, sections }: Frame): Promise<SiteContext> {
   const pages = store.compiled();

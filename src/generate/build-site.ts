@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { explainedMessages } from '../messages/build/explained-messages.ts';
 import { createNameEntries } from '../content/name-entries.ts';
 import { hostingEnvironment } from '../hosting/hosting-environment.ts';
-import { dataFile } from '../shared/data-name.ts';
+import { dataFile, dataName } from '../shared/data-name.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { shellData } from '../shared/site-data.ts';
 import { buildBundles, loadServerBundle, readInlineScript, writeClient } from './bundles.ts';
-import { checkData } from '../check/build/check-data.ts';
-import { optionCards, writeDataFiles } from './data-files.ts';
+import { dataNames, siteWideData, writeDataFiles } from './data-files.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { indexSite } from './index-site.ts';
 import { checkOutput, type OutputTarget, recoverOutput, type StagedOutput, stageOutput } from './output-directory.ts';
@@ -75,15 +73,6 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   const search = searchSetup(process.env, config.searchIndex);
   const output = await stageOutput(target);
   try {
-    progress('Rendering');
-    const { names: files, rendered } = await writeDataFiles(output, {
-      sections,
-      renderPage: createRenderPage(index.pages, { site, config, renderer, nameEntry }),
-      sponsors,
-      cards: optionCards(facts, nameEntry),
-      check: checkData(facts, nameEntry, lists.oldNames),
-      messages: explainedMessages(index.pages, lists.messages),
-    });
     const content: SiteContext = {
       project,
       config,
@@ -96,9 +85,15 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       redirects,
       lists,
     };
+    progress('Rendering');
+    const { names: named, rendered } = await writeDataFiles(output, {
+      sections,
+      renderPage: createRenderPage(index.pages, { site, config, renderer, nameEntry }),
+      siteWide: siteWideData({ ...content, nameEntry, sponsors }),
+    });
     progress(searchIndex.name);
-    const written = await writeFiles(output, await searchIndex.run(content));
-    const names = { ...files, searchCore: coreName(written) };
+    named.set(dataName.searchCore, coreName(await writeFiles(output, await searchIndex.run(content))));
+    const names = dataNames({ sections, sponsors }, (name) => named.get(name) ?? name);
     const assets = await writeClient(output, bundles, { site: shellData(site), search: searchData(search.hosted, site), names });
     const fileOf = (name: string): string => `/${dataFile(name)}`;
     await writeOutputs(output, {

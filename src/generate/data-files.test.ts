@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHECK_FILE } from '../check/rules/check-data.ts';
-import { dataFile } from '../shared/data-name.ts';
+import { dataFile, dataName } from '../shared/data-name.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { SectionData } from '../shared/site-data.ts';
 import { optionCards, pageFile, writeDataFiles } from './data-files.ts';
@@ -29,13 +29,10 @@ async function written(list: readonly Section[], html: Readonly<Record<string, s
   const { names } = await writeDataFiles(output, {
     sections: list,
     renderPage,
-    sponsors: undefined,
-    cards: {},
-    messages: [],
-    check: {} as never,
+    siteWide: { cards: () => ({}), messages: () => [], check: () => ({}) },
   });
   const read = (name = ''): unknown => JSON.parse(files.get(dataFile(name)) ?? '');
-  const pagesOf = (of: string): SectionData['pages'] => (read(new Map(names.sections).get(of)) as SectionData).pages;
+  const pagesOf = (of: string): SectionData['pages'] => (read(names.get(dataName.section(of))) as SectionData).pages;
   return { files, pagesOf };
 }
 

@@ -1,17 +1,19 @@
+import { createHash } from 'node:crypto';
+import { checkData } from '../check/build/check-data.ts';
+import { CHECK_FILE } from '../check/rules/check-data.ts';
+import { explainedMessages } from '../messages/build/explained-messages.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
-import { CHECK_FILE, type CheckData } from '../check/rules/check-data.ts';
-import type { Fact } from '../shared/fact.ts';
 import { dataFile, dataName } from '../shared/data-name.ts';
+import type { Fact } from '../shared/fact.ts';
 import type { FindNameEntry } from '../shared/name-link.ts';
-import type { ExplainedMessage } from '../messages/rules/message.ts';
 import { createCard } from '../shared/option-card.ts';
 import type { DataNames, OptionCards, PageData, SectionData, SponsorNames } from '../shared/site-data.ts';
+import type { SponsorLists } from '../sponsors/build/sponsor-lists.ts';
 import type { StagedOutput } from './output-directory.ts';
+import type { SiteContext } from './outputs/output.ts';
 import type { PageContent } from './page-content.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 import type { Section } from './site-data.ts';
-import type { SponsorLists } from '../sponsors/build/sponsor-lists.ts';
-import { createHash } from 'node:crypto';
 
 /** A data file: its name, which contains its hash, and its content. */
 export interface DataFile {
@@ -19,34 +21,66 @@ export interface DataFile {
   readonly text: string;
 }
 
+/** Data of the whole site: cards of options, explained messages, what the check of configurations knows, and lists of sponsors, by name. */
+export function siteWideData({
+  facts,
+  nameEntry,
+  lists,
+  pages,
+  sponsors,
+}: Pick<SiteContext, 'facts' | 'lists' | 'pages'> & {
+  readonly nameEntry: FindNameEntry;
+  readonly sponsors: SponsorLists | undefined;
+}): Readonly<Record<string, () => unknown>> {
+  return {
+    [dataName.cards]: () => optionCards(facts, nameEntry),
+    [dataName.messages]: () => explainedMessages(pages, lists.messages),
+    [dataName.check]: () => checkData(facts, nameEntry, lists.oldNames),
+    ...Object.fromEntries(
+      (sponsors?.lists ?? []).map((list) => [dataName.sponsors(list.amount, list.rank), () => list.sponsors]),
+    ),
+  };
+}
+
+/** The names by which the browser finds data, given how each is called. */
+export function dataNames(
+  { sections, sponsors }: { readonly sections: readonly Section[]; readonly sponsors: SponsorLists | undefined },
+  nameOf: (name: string) => string,
+): DataNames {
+  const lists: Record<string, Record<string, string>> = {};
+  for (const { amount, rank } of sponsors?.lists ?? []) (lists[amount] ??= {})[rank] = nameOf(dataName.sponsors(amount, rank));
+  return {
+    sections: sections.map(({ name }) => [name, nameOf(dataName.section(name))]),
+    cards: nameOf(dataName.cards),
+    messages: nameOf(dataName.messages),
+    check: nameOf(dataName.check),
+    sponsors: sponsors && (lists as SponsorNames),
+    searchCore: nameOf(dataName.searchCore),
+  };
+}
+
 /**
- * Renders all pages, and writes the data of each page and section, the lists of sponsors, the option cards, and the messages, named
- * by their content.
+ * Renders all pages, and writes the data of each page and section, and of the whole site, named by their content. Resolves to the
+ * names of all but pages.
  */
 export async function writeDataFiles(
   output: Pick<StagedOutput, 'write'>,
   {
     sections,
     renderPage,
-    sponsors,
-    cards,
-    messages,
-    check,
+    siteWide,
   }: {
     readonly sections: readonly Section[];
     readonly renderPage: RenderPage;
-    readonly sponsors: SponsorLists | undefined;
-    readonly cards: OptionCards;
-    readonly messages: readonly ExplainedMessage[];
-    readonly check: CheckData;
+    readonly siteWide: ReturnType<typeof siteWideData>;
   },
-): Promise<{ readonly names: Omit<DataNames, 'searchCore'>; readonly rendered: readonly RenderedPage[] }> {
+): Promise<{ readonly names: Map<string, string>; readonly rendered: readonly RenderedPage[] }> {
   const write = async ({ name, text }: DataFile): Promise<string> => {
     await output.write(dataFile(name), text);
     return name;
   };
   const rendered: RenderedPage[] = [];
-  const sectionNames: [section: string, name: string][] = [];
+  const names = new Map<string, string>();
   for (const section of sections) {
     const list = sectionData(section);
     const pages: Record<string, string> = {};
@@ -57,31 +91,15 @@ export async function writeDataFiles(
       await output.write(outputPathFromUrl(url), body);
       pages[url] = await write(data);
     }
-    sectionNames.push([section.name, await write(hashedFile(dataName.section(section.name), { ...list, pages }))]);
+    const name = dataName.section(section.name);
+    names.set(name, await write(hashedFile(name, { ...list, pages })));
   }
-  const lists = new Map<string, string>();
-  for (const { amount, rank, sponsors: list } of sponsors?.lists ?? []) {
-    const name = dataName.sponsors(amount, rank);
-    lists.set(name, await write(hashedFile(name, list)));
+  for (const [name, makeData] of Object.entries(siteWide)) {
+    const file = hashedFile(name, makeData());
+    if (name === dataName.check) await output.write(CHECK_FILE, file.text);
+    names.set(name, await write(file));
   }
-  const checked = hashedFile(dataName.check, check);
-  await output.write(CHECK_FILE, checked.text);
-  const names = {
-    sections: sectionNames,
-    cards: await write(hashedFile(dataName.cards, cards)),
-    messages: await write(hashedFile(dataName.messages, messages)),
-    check: await write(checked),
-    sponsors: sponsorNames(sponsors, (name) => lists.get(name) ?? name),
-  };
   return { names, rendered };
-}
-
-/** The names of the lists of sponsors; undefined without any. */
-export function sponsorNames(sponsors: SponsorLists | undefined, nameOf: (name: string) => string): SponsorNames | undefined {
-  if (!sponsors) return undefined;
-  const names: Record<string, Record<string, string>> = {};
-  for (const { amount, rank } of sponsors.lists) (names[amount] ??= {})[rank] = nameOf(dataName.sponsors(amount, rank));
-  return names as SponsorNames;
 }
 
 /** The texts of the cards of all options that have an entry. */

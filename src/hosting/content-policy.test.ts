@@ -2,14 +2,12 @@ import { expect, it } from 'vitest';
 import type { PageNeeds } from '../shared/page-needs.ts';
 import { contentPolicy, type SiteNeeds } from './content-policy.ts';
 
-const NONE = { analytics: false, search: [] };
 const EMPTY: PageNeeds = { images: [], connections: [], forms: [] };
-const nothing: SiteNeeds = { scripts: [], pages: [EMPTY], images: [] };
+const nothing: SiteNeeds = { scripts: [], pages: [EMPTY], images: [], analytics: false, search: [] };
 
 const directives = (policy: string): Map<string, string> =>
   new Map(policy.split('; ').map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
-const policyOf = (needs: Partial<SiteNeeds>): Map<string, string> =>
-  directives(contentPolicy({ scripts: [], pages: [], images: [], ...needs }, NONE));
+const policyOf = (needs: Partial<SiteNeeds>): Map<string, string> => directives(contentPolicy({ ...nothing, ...needs }));
 
 it('origins include those of pages and of the frame', () => {
   const policy = policyOf({
@@ -31,7 +29,7 @@ it('avatars on GitHub may redirect to its image hosts; other protocols are left 
 
 it('analytics and a hosted search are allowed if configured', () => {
   const policy = directives(
-    contentPolicy(nothing, { analytics: true, search: ['https://x-dsn.algolia.net', 'https://x-1.algolianet.com'] }),
+    contentPolicy({ ...nothing, analytics: true, search: ['https://x-dsn.algolia.net', 'https://x-1.algolianet.com'] }),
   );
   expect(policy.get('script-src')).toBe("'self' https://www.googletagmanager.com");
   expect(policy.get('connect-src')).toContain(

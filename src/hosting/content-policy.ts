@@ -11,10 +11,6 @@ export interface SiteNeeds {
   readonly pages: readonly PageNeeds[];
   /** URLs of images outside pages, such as sponsors' avatars. */
   readonly images: readonly string[];
-}
-
-/** Additions to the policy that depend on the configuration. */
-export interface PolicyExtras {
   /** Whether Google Analytics is configured. */
   readonly analytics: boolean;
   /** Origins of a hosted search. */
@@ -28,7 +24,7 @@ const ANALYTICS_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.
  * The Content Security Policy of a site: allows only what its documents and configuration need. All pages share one
  * policy, because readers move between pages within one document; only the playground's documents have their own.
  */
-export function contentPolicy({ scripts, pages, images }: SiteNeeds, { analytics, search }: PolicyExtras): string {
+export function contentPolicy({ scripts, pages, images, analytics, search }: SiteNeeds): string {
   const hashes = [...new Set(scripts)].map(toHash).toSorted();
   const forms = hosts(pages.flatMap((page) => page.forms));
   const directives: Readonly<Record<string, readonly string[]>> = {

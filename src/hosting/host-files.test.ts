@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
-import { headersFile } from './host-files.ts';
+import { headersFile, redirectsFile, vercelConfig } from './host-files.ts';
 import { hostingRules } from './hosting-rules.ts';
 import { nginxSite } from './nginx.ts';
-import { redirectsFile } from './host-files.ts';
-import { securityTxt } from './security-txt.ts';
-import { vercelConfig } from './host-files.ts';
 
 const rules = hostingRules({
   headers: { 'X-Frame-Options': 'DENY', 'Content-Security-Policy': "default-src 'none'" },
@@ -74,26 +71,12 @@ it("escapes everything for nginx's configuration", () => {
   expect(text).toContain('"/größer" "#part";');
   expect(text).toContain('"/blog/webpack-5.112" "1";');
   expect(text).toContain(String.raw`"~^/assets/" "public, max-age=31536000, immutable";`);
-  expect(text).toContain('add_header Content-Security-Policy "default-src \'none\'" always;');
+  expect(text).toContain('default "default-src \'none\'";');
+  expect(text).toContain('default "DENY";\n    "/frame/index.html" "SAMEORIGIN";');
   expect(() => nginxSite({ ...rules, headers: { A: 'costs $1' } }, nginx)).toThrow(
     'which nginx treats as the start of a variable',
   );
   expect(() => nginxSite({ ...rules, redirects: { '/old/': '/$host/' } }, nginx)).toThrow(
     'which nginx treats as the start of a variable',
   );
-});
-
-it('security.txt is valid for less than a year, and the same for a whole month', () => {
-  const contact = { contact: 'mailto:nobody@example.org', policy: 'https://example.org/policy' };
-  const at = (date: string): string => securityTxt(contact, { origin: 'https://docs.example', built: new Date(date) });
-  expect(at('2026-12-31T23:59:59Z')).toMatchInlineSnapshot(`
-    "Contact: mailto:nobody@example.org
-    Expires: 2027-12-01T00:00:00.000Z
-    Policy: https://example.org/policy
-    Preferred-Languages: en
-    Canonical: https://docs.example/.well-known/security.txt
-    "
-  `);
-  expect(at('2026-12-01T00:00:00Z')).toBe(at('2026-12-31T23:59:59Z'));
-  expect(at('2027-01-01T00:00:00Z')).not.toBe(at('2026-12-31T23:59:59Z'));
 });

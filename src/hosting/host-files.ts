@@ -1,12 +1,20 @@
-import { type HostingRules, INDEX_FILE } from './hosting-rules.ts';
+import { type HostingRules, INDEX_FILE, RULES_FILE } from './hosting-rules.ts';
 import { MESSAGE_URLS, SHORT_URLS } from '../shared/redirects.ts';
 import { UserError } from '../shared/problem.ts';
+
+/** The table, and the files that static hosts read instead, by name. @throws UserError if a host would ignore part of one */
+export const hostFiles = (rules: HostingRules): [name: string, text: string][] => [
+  [RULES_FILE, `${JSON.stringify(rules, null, 1)}\n`],
+  ['_headers', headersFile(rules)],
+  ['_redirects', redirectsFile(rules)],
+  ['vercel.json', vercelConfig(rules)],
+];
 
 /**
  * `_redirects`, as read by Netlify, Cloudflare Pages, and others: from, to, status. Both forms of an old URL redirect
  * in one step. Short URLs have documents only, because hosts limit the number of redirects.
  */
-export function redirectsFile({ redirects }: Pick<HostingRules, 'redirects'>): string {
+export function redirectsFile({ redirects }: HostingRules): string {
   return bothForms(withoutShortUrls(redirects))
     .map(([from, to]) => `${encodeURI(from)} ${to} 301\n`)
     .join('');
@@ -33,7 +41,7 @@ const LIMITS = { rules: 100, line: 2000 };
  * removing a header of a rule above; where a host doesn't, the stricter policy for all pages stays.
  * @throws UserError if a host would ignore part of it
  */
-export function headersFile({ headers, exceptions, cache }: Pick<HostingRules, 'headers' | 'exceptions' | 'cache'>): string {
+export function headersFile({ headers, exceptions, cache }: HostingRules): string {
   const blocks = [
     ['/*', ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)],
     ...Object.entries(exceptions).map(([path, values]) => [
@@ -56,14 +64,7 @@ export function headersFile({ headers, exceptions, cache }: Pick<HostingRules, '
 /**
  * `vercel.json`, as read by Vercel in the folder of a built site, which is deployed as it is.
  */
-export function vercelConfig({
-  headers,
-  exceptions,
-  cache,
-  redirects,
-  dottedPages,
-  markdown,
-}: Pick<HostingRules, 'headers' | 'exceptions' | 'cache' | 'redirects' | 'dottedPages' | 'markdown'>): string {
+export function vercelConfig({ headers, exceptions, cache, redirects, dottedPages, markdown }: HostingRules): string {
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     trailingSlash: true,

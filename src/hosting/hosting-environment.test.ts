@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostingEnvironment, hstsHeader } from './hosting-environment.ts';
+import { hostingEnvironment } from './hosting-environment.ts';
 
 it.each([
   [{}, undefined],
@@ -7,7 +7,7 @@ it.each([
   [{ HSTS_SECONDS: '0' }, 'max-age=0'],
   [{ HSTS_SECONDS: '300' }, 'max-age=300'],
   [{ HSTS_SECONDS: '31536000', HSTS_SUBDOMAINS: '1', HSTS_PRELOAD: '1' }, 'max-age=31536000; includeSubDomains; preload'],
-])('%j sets %s', (environment, header) => expect(hstsHeader(hostingEnvironment(environment))).toBe(header));
+])('%j sets %s', (environment, header) => expect(hostingEnvironment(environment).hsts).toBe(header));
 
 it.each([
   [{ HSTS_SECONDS: 'a year' }, 'HSTS_SECONDS is a year: Invalid input: expected number, received NaN'],

@@ -1,10 +1,7 @@
-import { UserError } from '../shared/problem.ts';
 import { z } from 'zod';
+import { UserError } from '../shared/problem.ts';
 
-const flag = z
-  .enum(['0', '1'])
-  .default('0')
-  .transform((value) => value === '1');
+const flag = z.enum(['0', '1']).default('0');
 
 /** Environment variables that configure how a built site is served. */
 const hostingEnvironmentSchema = z
@@ -14,18 +11,22 @@ const hostingEnvironmentSchema = z
     HSTS_PRELOAD: flag,
     SOURCE_DATE_EPOCH: z.coerce.number().int().min(0).max(253_402_300_799).optional(),
   })
-  .refine((env) => env.HSTS_SECONDS !== undefined || !(env.HSTS_SUBDOMAINS || env.HSTS_PRELOAD), {
+  .refine((env) => env.HSTS_SECONDS !== undefined || (env.HSTS_SUBDOMAINS === '0' && env.HSTS_PRELOAD === '0'), {
     path: ['HSTS_SECONDS'],
     message: 'must be set when HSTS_SUBDOMAINS or HSTS_PRELOAD is',
   })
   // Requirements of browsers' preload lists.
-  .refine((env) => !env.HSTS_PRELOAD || (env.HSTS_SUBDOMAINS && (env.HSTS_SECONDS ?? 0) >= 31_536_000), {
+  .refine((env) => env.HSTS_PRELOAD === '0' || (env.HSTS_SUBDOMAINS === '1' && (env.HSTS_SECONDS ?? 0) >= 31_536_000), {
     path: ['HSTS_PRELOAD'],
     message: 'requires HSTS_SUBDOMAINS=1 and HSTS_SECONDS of at least one year (31536000)',
   });
 
-/** The hosting settings, as the environment has them. */
-export type HostingEnvironment = z.infer<typeof hostingEnvironmentSchema>;
+export interface HostingEnvironment {
+  /** The value of Strict-Transport-Security; undefined unless configured. */
+  readonly hsts: string | undefined;
+  /** When the site was built. */
+  readonly built: Date;
+}
 
 /**
  * Reads the hosting settings from environment variables. Empty variables count as unset. @throws UserError that names
@@ -33,21 +34,19 @@ export type HostingEnvironment = z.infer<typeof hostingEnvironmentSchema>;
  */
 export function hostingEnvironment(environment: Readonly<Record<string, string | undefined>>): HostingEnvironment {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const checked = hostingEnvironmentSchema.safeParse(set);
-  if (checked.success) return checked.data;
-  const { path, message } = checked.error.issues[0] ?? { path: [], message: '' };
-  const name = String(path[0]);
-  throw new UserError(`${name} is ${set[name] ?? 'not set'}: ${message}`, 'Run `npm run build -- --help` to list the variables.');
-}
-
-/** The value of Strict-Transport-Security; undefined unless configured. */
-export function hstsHeader(
-  env: Pick<HostingEnvironment, 'HSTS_SECONDS' | 'HSTS_SUBDOMAINS' | 'HSTS_PRELOAD'>,
-): string | undefined {
-  if (env.HSTS_SECONDS === undefined) return undefined;
-  return [
-    `max-age=${env.HSTS_SECONDS}`,
-    ...(env.HSTS_SUBDOMAINS ? ['includeSubDomains'] : []),
-    ...(env.HSTS_PRELOAD ? ['preload'] : []),
-  ].join('; ');
+  const { data, error } = hostingEnvironmentSchema.safeParse(set);
+  if (!data) {
+    const [{ path, message } = { path: [], message: '' }] = error.issues;
+    const name = String(path[0]);
+    throw new UserError(
+      `${name} is ${set[name] ?? 'not set'}: ${message}`,
+      'Run `npm run build -- --help` to list the variables.',
+    );
+  }
+  const { HSTS_SECONDS: seconds, HSTS_SUBDOMAINS, HSTS_PRELOAD, SOURCE_DATE_EPOCH: epoch } = data;
+  const words = [HSTS_SUBDOMAINS === '1' && 'includeSubDomains', HSTS_PRELOAD === '1' && 'preload'].filter(Boolean);
+  return {
+    hsts: seconds === undefined ? undefined : [`max-age=${seconds}`, ...words].join('; '),
+    built: epoch === undefined ? new Date() : new Date(epoch * 1000),
+  };
 }

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { HostingRules } from './hosting-rules.ts';
 import { UserError } from '../shared/problem.ts';
-import { WORTH_COMPRESSING } from './content-types.ts';
-import { INDEX_FILE, NOT_FOUND_FILE, getVary } from './hosting-rules.ts';
+import { getVary, type HostingRules, INDEX_FILE, NOT_FOUND_FILE, WORTH_COMPRESSING } from './hosting-rules.ts';
 import { bothForms } from './host-files.ts';
 
 interface NginxSite {
@@ -32,7 +30,7 @@ export function nginxSite(rules: HostingRules, { directory, listen, name }: Ngin
     dottedPages: mapLines(rules.dottedPages.map((page) => [page.slice(0, -1), '1'])),
     headerMaps: headerMaps(rules).join('\n\n'),
     otherCache: quote(cache.other),
-    caches: mapLines(cache.paths.map(({ path, value }) => [cachePattern(path), value])),
+    caches: mapLines(cache.paths.map(({ path, value }) => [`~^${escapePattern(path.slice(0, -1))}`, value])),
     errorCache: quote(cache.error),
     redirectCache: quote(cache.redirect),
     allow: quote(rules.methods.join(', ')),
@@ -44,10 +42,10 @@ export function nginxSite(rules: HostingRules, { directory, listen, name }: Ngin
     otherType: quote(rules.otherType),
     types: typeLines(rules).join('\n'),
     leastCompressed: String(WORTH_COMPRESSING),
-    compressedTypes: compressedTypes(rules)
-      .map((type) => quote(type))
-      .join(' '),
-    headers: headerLines(rules).join('\n'),
+    compressedTypes: [...new Set(rules.compressed.map((extension) => quote(rules.types[extension] ?? '')))].join(' '),
+    headers: Object.keys(rules.headers)
+      .map((header) => `    add_header ${header} ${toVariable(header)} always;`)
+      .join('\n'),
     methods: rules.methods.join('|'),
     copy: quote(`${directory}\${uri}${markdown.file}`, true),
     markdownFile: markdown.file,
@@ -57,28 +55,16 @@ export function nginxSite(rules: HostingRules, { directory, listen, name }: Ngin
   return readFileSync(TEMPLATE, 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
 }
 
-const headerLines = (rules: HostingRules): string[] =>
-  Object.entries(rules.headers).map(
-    ([name, value]) =>
-      `    add_header ${name} ${listExceptions(rules, name).length > 0 ? toVariable(name) : quote(value)} always;`,
-  );
-
-/** The documents whose value of a header differs. */
-const listExceptions = ({ exceptions }: HostingRules, name: string): [path: string, value: string][] =>
-  Object.entries(exceptions).flatMap(([path, values]) => (values[name] === undefined ? [] : [[path, values[name]]]));
-
 const toVariable = (header: string): string => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
-/** Maps for headers with exceptions. */
-const headerMaps = (rules: HostingRules): string[] =>
-  Object.entries(rules.headers).flatMap(([name, value]) => {
-    const exceptions = listExceptions(rules, name);
-    return exceptions.length > 0
-      ? [`map $uri ${toVariable(name)} {\n    default ${quote(value)};\n${mapLines(exceptions)}\n}`]
-      : [];
+/** Each header's value by document, because single ones differ. */
+const headerMaps = ({ headers, exceptions }: HostingRules): string[] =>
+  Object.entries(headers).map(([name, value]) => {
+    const others = Object.entries(exceptions).flatMap(([path, { [name]: other }]) =>
+      other === undefined ? [] : [[path, other]],
+    );
+    return `map $uri ${toVariable(name)} {\n    default ${quote(value)};\n${mapLines(others as [string, string][])}\n}`;
   });
-
-const cachePattern = (path: string): string => `~^${escapePattern(path.replace(/\*$/, ''))}${path.endsWith('*') ? '' : '$'}`;
 
 const mapLines = (lines: readonly (readonly [key: string, value: string])[]): string =>
   lines.map(([key, value]) => `    ${quote(key)} ${quote(value)};`).join('\n');
@@ -89,20 +75,17 @@ const mapRedirects = (redirects: HostingRules['redirects'], part: (to: string) =
     .map(([from, to]): [string, string] => [from, part(to)])
     .filter(([, value]) => value !== '');
 
-function typeLines({ types }: HostingRules): string[] {
-  const extensions = Map.groupBy(Object.entries(types), ([, type]) => type);
-  return [...extensions].map(([type, list]) => `        ${quote(type)} ${list.map(([extension]) => extension).join(' ')};`);
-}
+/** Extensions by content type. */
+const typeLines = ({ types }: HostingRules): string[] =>
+  [...Map.groupBy(Object.keys(types), (extension) => types[extension] ?? '')].map(
+    ([type, extensions]) => `        ${quote(type)} ${extensions.join(' ')};`,
+  );
 
-function varyLines(rules: HostingRules): [string, string][] {
-  const extensions = Map.groupBy([...new Set(['html', ...rules.compressed])], (extension) => getVary(rules, `a.${extension}`));
-  return [...extensions].map(([vary, list]) => [`~*\\.(?:${list.join('|')})$`, vary]);
-}
-
-/** Each type once. */
-const compressedTypes = ({ types, compressed }: HostingRules): string[] => [
-  ...new Set(['html', ...compressed].flatMap((extension) => types[extension] ?? [])),
-];
+const varyLines = (rules: HostingRules): [string, string][] =>
+  [...Map.groupBy(rules.compressed, (extension) => getVary(rules, extension))].map(([vary, extensions]) => [
+    `~*\\.(?:${extensions.join('|')})$`,
+    vary,
+  ]);
 
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 

@@ -1,18 +1,15 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { UserError } from '../shared/problem.ts';
 
 /** Starts a server, by default on this machine only. Resolves to the port. @throws UserError if the port is taken */
 export async function listen(server: Server, port: number, host = 'localhost', command = 'npm start'): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const busy = error.code === 'EADDRINUSE';
-      const hint = `Choose another port: PORT=${port + 1} ${command}`;
-      reject(busy ? new UserError(`Port ${port} is already in use`, hint, { cause: error }) : error);
-    });
-    server.listen(port, host, resolve);
+  await once(server.listen(port, host), 'listening').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EADDRINUSE') throw cause;
+    throw new UserError(`Port ${port} is already in use`, `Choose another port: PORT=${port + 1} ${command}`, { cause });
   });
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
+  return (server.address() as AddressInfo).port;
 }
 
 /** The server's origin, as people type it. */
@@ -24,10 +21,7 @@ export function toOrigin(host: string, port: number): string {
 /** Finishes pending responses, accepts no new requests, and closes remaining connections after `patience` ms. */
 export async function endServer(server: Server, patience = 5000): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), patience);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
+  await new Promise((resolve) => server.close(resolve));
   clearTimeout(timer);
 }
 

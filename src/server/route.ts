@@ -3,12 +3,11 @@ import { getExtension, type HostingRules } from '../hosting/hosting-rules.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
 import { movedTo } from '../shared/redirects.ts';
 
-/** What answers a request. */
+/** What answers a request: a file, a redirect, or an error. */
 export type Route =
-  | { readonly type: 'file'; readonly path: string }
-  | { readonly type: 'redirect'; readonly location: string }
-  | { readonly type: 'not-found' }
-  | { readonly type: 'bad-request' };
+  | { readonly status: 200; readonly path: string }
+  | { readonly status: 301; readonly location: string }
+  | { readonly status: 400 | 404 };
 
 /**
  * Decides the response to a request for `target` as received: a path with an optional query string, or an absolute URL.
@@ -19,19 +18,19 @@ export type Route =
 export function route(target: string, isFile: (path: string) => boolean, rules: HostingRules, accept = ''): Route {
   const [, sent = '', query = ''] = /^(?:https?:\/\/[^/?#]*(?=\/))?([^?]*)(.*)$/is.exec(target) ?? [];
   const search = query === '?' ? '' : query;
-  if (new RegExp(rules.refused).test(sent)) return { type: 'bad-request' };
+  if (new RegExp(rules.refused).test(sent)) return { status: 400 };
   const canonical = sent.replace(/\/{2,}/, '/').replace(/\/index\.html$/, '/');
-  if (canonical !== sent) return { type: 'redirect', location: canonical + search };
+  if (canonical !== sent) return { status: 301, location: canonical + search };
   // Invalid UTF-8 becomes characters that no file name contains.
   const path = unescape(sent);
-  if (new RegExp(rules.hidden).test(path)) return { type: 'not-found' };
+  if (new RegExp(rules.hidden).test(path)) return { status: 404 };
   const moved = movedTo(rules.redirects, { path, search, id: '' });
-  if (moved !== undefined) return { type: 'redirect', location: moved };
+  if (moved !== undefined) return { status: 301, location: moved };
   if (!path.endsWith('/') && (getExtension(path) === '' || rules.dottedPages.includes(`${path}/`)))
-    return { type: 'redirect', location: `${sent}/${search}` };
+    return { status: 301, location: `${sent}/${search}` };
   const copy = path + rules.markdown.file;
   if (path.endsWith('/') && new RegExp(rules.markdown.accepted, 'i').test(accept) && isFile(copy))
-    return { type: 'file', path: copy };
+    return { status: 200, path: copy };
   const file = path.endsWith('/') ? `/${outputPathFromUrl(path)}` : path;
-  return isFile(file) ? { type: 'file', path: file } : { type: 'not-found' };
+  return isFile(file) ? { status: 200, path: file } : { status: 404 };
 }

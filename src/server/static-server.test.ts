@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
-import { symlink } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Files, folderWith } from '../../tests/fixtures/folder.ts';
+import { hostingRules } from '../hosting/hosting-rules.ts';
 import { endServer, listen, toOrigin } from './listen.ts';
 import { createStaticServer } from './static-server.ts';
 
@@ -70,12 +69,11 @@ it('compresses eligible files with Brotli for clients that accept it', async () 
 
 it('logs the cause of every 500', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const directory = await folderWith(site);
-  await symlink('loop.txt', join(directory, 'loop.txt'));
-  const server = createStaticServer({ directory });
-  const { status } = await fetch(`http://localhost:${await listening(server)}/loop.txt`);
+  const rules = { ...hostingRules({ headers: {}, redirects: {} }), refused: '(' };
+  const server = createStaticServer({ directory: await folderWith({ ...site, 'hosting.json': JSON.stringify(rules) }) });
+  const { status } = await fetch(`http://localhost:${await listening(server)}/files/`);
   expect(status).toBe(500);
-  expect(logged).toHaveBeenCalledWith('500 GET /loop.txt', expect.objectContaining({ code: 'ELOOP' }));
+  expect(logged).toHaveBeenCalledWith('500 GET /files/', expect.any(SyntaxError));
 });
 
 it('listens only on this machine by default', async () => {

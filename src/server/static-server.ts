@@ -1,20 +1,24 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import compression from 'compression';
 import send from 'send';
-import { WORTH_COMPRESSING } from '../hosting/content-types.ts';
 import {
-  cacheControl,
   getExtension,
   getHeaders,
   type HostingRules,
   hostingRules,
   NOT_FOUND_FILE,
   RULES_FILE,
-  getVary,
+  WORTH_COMPRESSING,
 } from '../hosting/hosting-rules.ts';
 import { route } from './route.ts';
 
@@ -52,32 +56,32 @@ export function readHostingRules(directory: string): HostingRules {
 
 async function respond(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   const { directory, rules } = site;
-  if (!rules.methods.includes(request.method ?? '')) return refuse(response, 405, rules);
+  if (!rules.methods.includes(request.method ?? '')) return refuse(response, 405, rules, { Allow: rules.methods.join(', ') });
   const decision = route(request.url ?? '/', (path) => isFile(join(directory, path)), rules, request.headers.accept);
-  switch (decision.type) {
-    case 'file':
+  switch (decision.status) {
+    case 200:
       return sendFile(request, response, { ...site, path: decision.path });
-    case 'redirect': {
-      const headers = { ...rules.headers, 'Cache-Control': rules.cache.redirect, Location: decision.location };
-      return void response.writeHead(301, { ...headers, 'Content-Length': 0 }).end();
+    case 301:
+      return reply(response, 301, { ...rules.headers, 'Cache-Control': rules.cache.redirect, Location: decision.location });
+    case 404: {
+      const file = join(directory, NOT_FOUND_FILE);
+      const headers = { ...rules.headers, 'Cache-Control': rules.cache.error, 'Content-Type': rules.types.html };
+      // Always in full, whatever the request's headers say.
+      return reply(response, 404, headers, isFile(file) ? readFileSync(file) : '');
     }
-    case 'not-found':
-      return notFound(response, site);
-    case 'bad-request':
+    case 400:
       return refuse(response, 400, rules);
   }
 }
 
-/** Responds without a file. The connection is closed, because the request's body isn't read. */
-function refuse(response: ServerResponse, status: number, rules: HostingRules): void {
-  response.writeHead(status, {
-    ...rules.headers,
-    'Cache-Control': rules.cache.error,
-    'Content-Type': 'text/plain; charset=utf-8',
-    Connection: 'close',
-    ...(status === 405 ? { Allow: rules.methods.join(', ') } : {}),
-  });
-  response.end(`${status} ${STATUS_CODES[status] ?? ''}\n`);
+/** Refuses a request. The connection is closed, because the request's body isn't read. */
+function refuse(response: ServerResponse, status: number, rules: HostingRules, more: OutgoingHttpHeaders = {}): void {
+  const headers = { ...rules.headers, 'Cache-Control': rules.cache.error, Connection: 'close', ...more };
+  reply(response, status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }, `${status} ${STATUS_CODES[status]}\n`);
+}
+
+function reply(response: ServerResponse, status: number, headers: OutgoingHttpHeaders, body: string | Buffer = ''): void {
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
 }
 
 /** Sends a file, compressed if the client accepts it. Ranges refer to the file's own bytes. */
@@ -86,16 +90,9 @@ async function sendFile(
   response: ServerResponse,
   { directory, path, rules }: Site & { readonly path: string },
 ): Promise<void> {
-  const extension = getExtension(path);
-  const vary = getVary(rules, path);
-  if (rules.compressed.includes(extension) && request.headers.range === undefined) await compress(request, response);
-  const headers = {
-    ...getHeaders(rules, path),
-    'Cache-Control': cacheControl(rules.cache, path),
-    'Content-Type': rules.types[extension] ?? rules.otherType,
-    ...(vary === '' ? {} : { Vary: vary }),
-  };
-  response.setHeaders(new Map(Object.entries(headers)));
+  const isCompressed = rules.compressed.includes(getExtension(path)) && request.headers.range === undefined;
+  if (isCompressed) await compress(request, response);
+  response.setHeaders(new Map(Object.entries(getHeaders(rules, path))));
   await new Promise<void>((resolve, reject) => {
     response.on('close', resolve);
     send(request, encodeURIComponent(path), { root: directory, cacheControl: false, index: false, dotfiles: 'allow' })
@@ -109,20 +106,5 @@ async function sendFile(
   });
 }
 
-/** The not-found page, always sent in full. */
-async function notFound(response: ServerResponse, { directory, rules }: Site): Promise<void> {
-  const file = join(directory, NOT_FOUND_FILE);
-  const page = isFile(file) ? await readFile(file) : '';
-  const headers = { 'Cache-Control': rules.cache.error, 'Content-Type': rules.types.html ?? rules.otherType };
-  response.writeHead(404, { ...rules.headers, ...headers, 'Content-Length': page.length }).end(page);
-}
-
 /** Whether there is a file. Names that the file system rejects aren't files. */
-function isFile(path: string): boolean {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return false;
-    throw error;
-  }
-}
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();

@@ -77,8 +77,8 @@ export interface DataNames {
   readonly messages: string;
   /** What the check of configurations knows. */
   readonly check: string;
-  /** The core of the search index; undefined with a hosted one. */
-  readonly searchCore: string | undefined;
+  /** The core of the search index. */
+  readonly searchCore: string;
   /** Undefined without a sponsor list. */
   readonly sponsors: SponsorNames | undefined;
 }

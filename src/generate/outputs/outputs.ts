@@ -13,7 +13,7 @@ import { playground } from '../../playground/build/playground-files.ts';
 import { redirects } from './redirects.ts';
 import { searchIndex } from '../../search/build/search-index.ts';
 import { serviceWorker } from '../../offline/build/service-worker.ts';
-import { changeList, documents, publicFiles, sitemap, thirdPartyLicenses, webManifest } from './site-files.ts';
+import { changeList, documents, publicFiles, securityContact, sitemap, thirdPartyLicenses, webManifest } from './site-files.ts';
 
 /** Files made from the content alone. The development server serves them too. */
 export const contentOutputs: readonly Output<SiteContext>[] = [
@@ -38,6 +38,7 @@ export const buildOutputs: readonly Output<BuildContext>[] = [
   // The index comes first, because the app's script names it.
   ...contentOutputs.filter((output) => output !== searchIndex),
   publicFiles,
+  securityContact,
   thirdPartyLicenses,
   // These describe the files above.
   serviceWorker,

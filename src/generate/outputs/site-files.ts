@@ -63,6 +63,27 @@ export const webManifest: Output<SiteContext> = {
   },
 };
 
+/** Location of `security.txt` (RFC 9116). */
+const SECURITY_TXT = '.well-known/security.txt';
+
+/**
+ * `security.txt`. It expires in the month of the build one year later: less than a year, as the RFC asks, and the same
+ * for all builds of a month.
+ */
+export const securityContact: Output<Pick<BuildContext, 'config' | 'environment'>> = {
+  name: 'Writing security.txt',
+  run: ({ config: { security, origin }, environment: { built } }) => {
+    const lines = [
+      `Contact: ${security.contact}`,
+      `Expires: ${new Date(Date.UTC(built.getUTCFullYear() + 1, built.getUTCMonth(), 1)).toISOString()}`,
+      `Policy: ${security.policy}`,
+      'Preferred-Languages: en',
+      `Canonical: ${new URL(`/${SECURITY_TXT}`, origin).href}`,
+    ];
+    return [[SECURITY_TXT, `${lines.join('\n')}\n`]];
+  },
+};
+
 /** `changes.json`: what each release of webpack changed, oldest first, for tools. */
 export const changeList: Output<SiteContext> = {
   name: 'Writing changes.json',

@@ -21,7 +21,7 @@ const { hosted } = search;
 
 /** The engine of the site. The dialog and the search page share it, so the index is loaded once. */
 export const engine: SearchEngine = withMessages(
-  hosted ? hostedEngine(hosted) : createEmbeddedEngine(readIndexFile, dataFile(names.searchCore ?? '')),
+  hosted ? hostedEngine(hosted) : createEmbeddedEngine(readIndexFile, dataFile(names.searchCore)),
   hosted !== undefined,
 );
 /** Link to the hosted service, which its terms require. */

@@ -10,6 +10,7 @@ export const searchIndex: Output<SiteContext> = {
     search.hosted ? [] : searchFiles(searchRecords({ pages, facts, config, lists }), lists.synonyms),
 };
 
-/** The name of the core among the paths of an index; undefined without one. */
-export const coreName = (paths: readonly string[]): string | undefined =>
-  paths.find((path) => path.startsWith(`assets/${dataName.searchCore}.`))?.slice('assets/'.length, -'.json'.length);
+/** The name of the core among the paths of an index. A hosted index has none, and nothing asks for it. */
+export const coreName = (paths: readonly string[]): string =>
+  paths.find((path) => path.startsWith(`assets/${dataName.searchCore}.`))?.slice('assets/'.length, -'.json'.length) ??
+  dataName.searchCore;
