@@ -1,10 +1,45 @@
 import { SAVED_CACHE } from '../../shared/constants.ts';
+import { firstProven } from '../../shared/content-digest.ts';
 import { mapLimited } from '../../shared/map-limited.ts';
-import type { OfflineChoice } from '../rules/offline-list.ts';
+import {
+  isOfflineList,
+  OFFLINE_FILE,
+  type OfflineChoice,
+  type OfflineFile,
+  type OfflineList,
+  SAVE_HEADER,
+} from '../rules/offline-list.ts';
 import { planDownload } from '../rules/offline-plan.ts';
-import { fetchOfflineFile } from './fetch-offline-file.ts';
+import type { SaveFailure } from '../rules/save-state.ts';
 import { readSaved } from './saved-cache.ts';
-import { SaveError } from './save-error.ts';
+
+/** Saving can't continue. */
+export class SaveError extends Error {
+  override readonly name = 'SaveError';
+  readonly failure: SaveFailure;
+  constructor(failure: SaveFailure, options?: ErrorOptions) {
+    super(failure, options);
+    this.failure = failure;
+  }
+}
+
+/** Maps the browser's error to a reason. */
+export function classifyFailure(error: unknown): SaveFailure {
+  if (error instanceof SaveError) return error.failure;
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'space';
+  return error instanceof DOMException && error.name !== 'TimeoutError' ? 'storage' : 'network';
+}
+
+/** Timeout per file in milliseconds. */
+const TIMEOUT = 60_000;
+
+/** The list of the published version. @throws if it can't be loaded */
+export async function fetchOfflineList(): Promise<OfflineList> {
+  const response = await fetch(`/${OFFLINE_FILE}`, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT) });
+  const list: unknown = await response.json();
+  if (!response.ok || !isOfflineList(list)) throw new SaveError('network');
+  return list;
+}
 
 /** Number of parallel requests; the page shares the connection with navigation. */
 const AT_ONCE = 4;
@@ -35,4 +70,17 @@ export async function download(
   }
   // The browser may have evicted files in the meantime.
   if (planDownload(choice, (await readSaved()).present).missing.length > 0) throw new SaveError('storage');
+}
+
+/**
+ * Gets a file of the list from existing caches or the network, the second time past all caches. A response with another
+ * content, such as a captive portal's page, is rejected.
+ */
+async function fetchOfflineFile([path, , digest]: OfflineFile, signal: AbortSignal): Promise<Response> {
+  const request = async (cache: RequestCache): Promise<Response> =>
+    fetch(path, { cache, headers: { [SAVE_HEADER]: '1' }, signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]) });
+  const response = await firstProven(digest, [() => caches.match(path), () => request('default'), () => request('reload')]);
+  signal.throwIfAborted();
+  if (!response) throw new SaveError('network');
+  return response;
 }

@@ -4,11 +4,13 @@ import { planDownload } from '../rules/offline-plan.ts';
 import { offlineRows } from '../rules/offline-rows.ts';
 import { progressAnnouncement } from '../rules/save-state.ts';
 import { versionWords } from '../rules/offline-words.ts';
-import { OfflineDialog } from './offline-dialog.tsx';
 import { OfflineList } from './offline-list.tsx';
 import { OfflineNews } from './offline-news.tsx';
 import { OfflineProgress } from './offline-progress.tsx';
 import { OfflineSpace } from './offline-space.tsx';
+import { Icon } from '../../ui/icons/icons.tsx';
+import * as frame from '../../ui/dialog/dialog.module.css';
+import * as styles from './offline.module.css';
 
 export interface OfflineAppProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
@@ -29,42 +31,58 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
   const announcement =
     plan && job.type === 'running' ? progressAnnouncement(plan.have, plan.total) : idle && saved ? 'Saved' : '';
 
+  const version = unavailable === undefined ? versionWords(list, saved) : undefined;
+
   return (
-    <OfflineDialog
-      dialog={dialog}
-      version={unavailable === undefined ? versionWords(list, saved) : undefined}
-      announcement={announcement}
-      onClose={() => dialog.current?.close()}
-    >
-      {unavailable === undefined ? (
-        <>
-          <p>Read and search saved pages without a connection.</p>
-          {(plan || job.type === 'failed') && (
-            <OfflineProgress
-              job={job}
-              have={plan?.have ?? 0}
-              total={plan?.total ?? 0}
-              onPause={() => void saver.pause()}
-              onResume={() => void saver.resume()}
-              onDiscard={() => void saver.discard()}
-            />
-          )}
-          <OfflineNews state={state} onRefresh={() => void saver.save([])} onRetry={() => void saver.load()} />
-          {list && (
-            <OfflineList
-              rows={offlineRows({ ...state, list })}
-              canSave={free && !stale}
-              canRemove={free}
-              onSave={({ sections }) => void saver.save(sections)}
-              onRemove={({ sections }) => void saver.remove(sections)}
-            />
-          )}
-          {list && <OfflineSpace list={list} present={present} free={state.free} />}
-        </>
-      ) : (
-        <p>{unavailable}</p>
-      )}
-    </OfflineDialog>
+    <dialog ref={dialog} className={`${frame.dialog} ${styles.dialog}`} aria-labelledby="offline-title">
+      <div className={`${frame.box} ${styles.box}`}>
+        <div className={styles.head}>
+          <div>
+            <h2 id="offline-title" tabIndex={-1} className={styles.title}>
+              Save for offline
+            </h2>
+            {version !== undefined && <p className="note">{version}</p>}
+          </div>
+          <button
+            type="button"
+            className={`icon-button ${styles.close}`}
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {unavailable === undefined ? (
+          <>
+            <p>Read and search saved pages without a connection.</p>
+            {(plan || job.type === 'failed') && (
+              <OfflineProgress
+                job={job}
+                have={plan?.have ?? 0}
+                total={plan?.total ?? 0}
+                onPause={() => void saver.pause()}
+                onResume={() => void saver.resume()}
+                onDiscard={() => void saver.discard()}
+              />
+            )}
+            <OfflineNews state={state} onRefresh={() => void saver.save([])} onRetry={() => void saver.load()} />
+            {list && (
+              <OfflineList
+                rows={offlineRows({ ...state, list })}
+                canSave={free && !stale}
+                canRemove={free}
+                onSave={({ sections }) => void saver.save(sections)}
+                onRemove={({ sections }) => void saver.remove(sections)}
+              />
+            )}
+            {list && <OfflineSpace list={list} present={present} free={state.free} />}
+          </>
+        ) : (
+          <p>{unavailable}</p>
+        )}
+        <output className="unseen">{announcement}</output>
+      </div>
+    </dialog>
   );
 }
 

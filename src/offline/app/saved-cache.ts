@@ -25,32 +25,20 @@ export async function readSaved(): Promise<SavedCache> {
   };
 }
 
-/** Writes the record of the saved sections. */
-export async function writeSaved(record: SavedRecord): Promise<void> {
-  await (await caches.open(SAVED_CACHE)).put(SAVED_RECORD, Response.json(record));
-}
-
-/** Undefined if nothing is wanted anymore. */
-export async function writeWanted(record: WantedRecord | undefined): Promise<void> {
+/** Writes a record, or deletes it. */
+export async function writeRecord(
+  key: typeof SAVED_RECORD | typeof WANTED_RECORD,
+  record: SavedRecord | WantedRecord | undefined,
+): Promise<void> {
   const cache = await caches.open(SAVED_CACHE);
-  if (record) await cache.put(WANTED_RECORD, Response.json(record));
-  else await cache.delete(WANTED_RECORD);
+  if (record) await cache.put(key, Response.json(record));
+  else await cache.delete(key);
 }
 
 /** Deletes files that no record names. */
 export async function sweepSaved(): Promise<void> {
   const { saved, wanted, present } = await readSaved();
-  if (!saved && !wanted) {
-    await caches.delete(SAVED_CACHE);
-    return;
-  }
+  if (!saved && !wanted) return void (await caches.delete(SAVED_CACHE));
   const cache = await caches.open(SAVED_CACHE);
   await Promise.all(unneededKeys(present, [saved, wanted]).map(async (key) => cache.delete(key)));
-}
-
-/** Deletes everything: the record first, so that it never claims missing files. */
-export async function clearSaved(): Promise<void> {
-  const cache = await caches.open(SAVED_CACHE);
-  await cache.delete(SAVED_RECORD);
-  await caches.delete(SAVED_CACHE);
 }

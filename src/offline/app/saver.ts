@@ -1,9 +1,14 @@
-import type { OfflineChoice, OfflineList, WantedRecord } from '../rules/offline-list.ts';
+import {
+  type OfflineChoice,
+  type OfflineList,
+  SAVED_RECORD,
+  type SavedRecord,
+  WANTED_RECORD,
+  type WantedRecord,
+} from '../rules/offline-list.ts';
 import { NOTHING_KNOWN, type SaveJob, type SaveState } from '../rules/save-state.ts';
-import { download } from './download.ts';
-import { fetchOfflineList } from './fetch-offline-file.ts';
-import { classifyFailure, SaveError } from './save-error.ts';
-import { clearSaved, readSaved, sweepSaved, writeSaved, writeWanted } from './saved-cache.ts';
+import { classifyFailure, download, fetchOfflineList, SaveError } from './download.ts';
+import { readSaved, sweepSaved, writeRecord } from './saved-cache.ts';
 
 /** Only one tab downloads at a time; another one continues when it's closed. */
 const LOCK = 'docs-offline';
@@ -65,7 +70,7 @@ export class Saver {
   async pause(): Promise<void> {
     await this.#reporting(async () => {
       try {
-        if (this.#state.wanted) await writeWanted({ ...this.#state.wanted, paused: true });
+        if (this.#state.wanted) await writeRecord(WANTED_RECORD, { ...this.#state.wanted, paused: true });
       } finally {
         if (this.#stop) this.#stop.abort();
         else this.#broadcast('pause');
@@ -84,25 +89,22 @@ export class Saver {
 
   /** Discards files of an unfinished download. */
   async discard(): Promise<void> {
-    await this.#reporting(async () => {
-      this.#unrecorded = undefined;
-      await writeWanted(undefined);
-      await sweepSaved();
-      await this.#refresh({ type: 'none' });
-      this.#broadcast('changed');
-    });
+    this.#unrecorded = undefined;
+    await this.#drop(WANTED_RECORD, undefined);
   }
 
   async remove(sections: readonly string[]): Promise<void> {
     const { saved } = this.#state;
     if (!saved) return;
     const rest = saved.sections.filter((name) => !sections.includes(name));
+    await this.#drop(SAVED_RECORD, rest.length === 0 ? undefined : { ...saved, sections: rest });
+  }
+
+  /** Replaces a record, and deletes the files that are no longer needed. */
+  async #drop(key: typeof SAVED_RECORD | typeof WANTED_RECORD, record: SavedRecord | undefined): Promise<void> {
     await this.#reporting(async () => {
-      if (rest.length === 0) await clearSaved();
-      else {
-        await writeSaved({ ...saved, sections: rest });
-        await sweepSaved();
-      }
+      await writeRecord(key, record);
+      await sweepSaved();
       await this.#refresh({ type: 'none' });
       this.#broadcast('changed');
     });
@@ -138,7 +140,7 @@ export class Saver {
 
   async #enqueue(wanted: WantedRecord): Promise<void> {
     this.#unrecorded = wanted;
-    await writeWanted(wanted);
+    await writeRecord(WANTED_RECORD, wanted);
     this.#unrecorded = undefined;
     await this.#refresh({ type: 'running' });
     await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? this.#run() : undefined));
@@ -174,8 +176,8 @@ export class Saver {
       const choice: OfflineChoice = this.#state.wanted;
       try {
         await download(choice, { signal, onFile: (key) => this.#fileArrived(key) });
-        await writeSaved({ ...choose(choice.list, new Set(choice.sections)), date: new Date().toISOString() });
-        await writeWanted(undefined);
+        await writeRecord(SAVED_RECORD, { ...choose(choice.list, new Set(choice.sections)), date: new Date().toISOString() });
+        await writeRecord(WANTED_RECORD, undefined);
         await sweepSaved();
         return;
       } catch (error) {
@@ -184,7 +186,7 @@ export class Saver {
         const list = await fetchOfflineList();
         if (list.version === choice.list.version) throw error;
         if (version === MOST_VERSIONS) throw new SaveError('changed');
-        await writeWanted({ ...choose(list, new Set(choice.sections)), paused: false });
+        await writeRecord(WANTED_RECORD, { ...choose(list, new Set(choice.sections)), paused: false });
         this.#set({ list });
         await this.#refresh();
       }

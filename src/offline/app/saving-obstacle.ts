@@ -1,23 +1,28 @@
 import { SAVED_CACHE } from '../../shared/constants.ts';
 
-/** Reasons why pages can't be saved. */
-export type Obstacle = 'insecure' | 'blocked' | 'no worker';
-
 /** How long to wait for the worker, in milliseconds. */
 const WORKER_TIMEOUT = 5000;
 
-/** Checks the browser and origin for what saving needs; undefined if nothing is missing. */
-export async function findSavingObstacle(): Promise<Obstacle | undefined> {
-  if (!isSecureContext) return 'insecure';
+const BLOCKED = 'Your browser is blocking storage for this site. Private browsing or a privacy setting may be the cause.';
+
+/** Why pages can't be saved here, as a sentence; undefined if nothing is missing. */
+export async function findSavingObstacle(): Promise<string | undefined> {
+  if (!process.env.SERVICE_WORKER)
+    return process.env.NODE_ENV === 'production'
+      ? "Saving pages is turned off for now. The site works as usual while you're online."
+      : "Offline access isn't available on the development server.";
+  if (!isSecureContext) return 'Browsers can save pages only from secure sites. Open this site over HTTPS to save it.';
   try {
-    if (!('locks' in navigator)) return 'blocked';
+    if (!('locks' in navigator)) return BLOCKED;
     // Throws if storage is blocked.
     await caches.has(SAVED_CACHE);
     await navigator.serviceWorker.getRegistration();
   } catch {
-    return 'blocked';
+    return BLOCKED;
   }
-  return (await hasWorker()) ? undefined : 'no worker';
+  return (await hasWorker())
+    ? undefined
+    : "Couldn't set up offline access. The site may not be responding, your device may be out of space, or a browser setting may block it. Check these, then close this dialog and try again. The site still works while you're online.";
 }
 
 /** Saved pages are served by the worker, so saving needs one. Registers it again if that failed before. */

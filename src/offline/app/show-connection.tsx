@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { readSaved } from './saved-cache.ts';
 import { type Connection, watchConnection } from '../../browser/watch-connection.ts';
 import { readableWords } from '../rules/offline-words.ts';
-import { OfflineBanner } from './offline-banner.tsx';
+import { Icon } from '../../ui/icons/icons.tsx';
+import * as styles from './offline-banner.module.css';
 
 let check: (() => void) | undefined;
 
@@ -25,7 +26,9 @@ const titles: Readonly<Record<Connection, string | undefined>> = {
   unreachable: "The site isn't responding.",
 };
 
-/** The banner, shown while the site can't be reached and until it's dismissed. */
+/**
+ * Announces that the reader is offline and what they can open, until it's dismissed. It overlays the page, so nothing moves.
+ */
 function ConnectionBanner({ connection }: { readonly connection: Connection }) {
   const [text, setText] = useState<string>();
   const [dismissed, setDismissed] = useState(false);
@@ -37,11 +40,23 @@ function ConnectionBanner({ connection }: { readonly connection: Connection }) {
       () => setText(readableWords(undefined)),
     );
   }, [connection]);
+  // The live region must exist before its text.
+  const title = dismissed || text === undefined ? undefined : titles[connection];
   return (
-    <OfflineBanner
-      title={dismissed || text === undefined ? undefined : titles[connection]}
-      text={text ?? ''}
-      onDismiss={() => setDismissed(true)}
-    />
+    <output className={styles.place} aria-label="Connection">
+      {title !== undefined && (
+        <div className={`floating ${styles.banner}`}>
+          <div className={styles.words}>
+            <strong>{title}</strong> <span>{text}</span>{' '}
+            <button type="button" className={`text-button ${styles.link}`} data-offline="">
+              Saved pages
+            </button>
+          </div>
+          <button type="button" className="icon-button" aria-label="Dismiss" onClick={() => setDismissed(true)}>
+            <Icon name="close" size={16} />
+          </button>
+        </div>
+      )}
+    </output>
   );
 }

@@ -1,7 +1,7 @@
 import { createRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Saver } from './saver.ts';
-import { type Obstacle, findSavingObstacle } from './saving-obstacle.ts';
+import { findSavingObstacle } from './saving-obstacle.ts';
 import { OPEN_OFFLINE } from '../../shared/constants.ts';
 import { UNFINISHED } from '../../shared/update-constants.ts';
 import { OfflineApp } from './offline-app.tsx';
@@ -22,7 +22,7 @@ export function handleOfflineMessage(message: unknown): void {
 
 /** Shows the dialog. It's rendered outside the page, so that a download continues across navigations. */
 async function openOffline(): Promise<void> {
-  const unavailable = await whyUnavailable();
+  const unavailable = await findSavingObstacle();
   // A modal dialog covers the mobile sidebar but doesn't close it.
   document.getElementById('sidebar')?.hidePopover?.();
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
@@ -39,21 +39,5 @@ function show(): void {
 
 /** Resumes the download of a closed tab, without showing the dialog. */
 async function resumeOffline(): Promise<void> {
-  if ((await whyUnavailable()) === undefined) await theSaver().resume();
-}
-
-const words: Readonly<Record<Obstacle, string>> = {
-  insecure: 'Browsers can save pages only from secure sites. Open this site over HTTPS to save it.',
-  blocked: 'Your browser is blocking storage for this site. Private browsing or a privacy setting may be the cause.',
-  'no worker':
-    "Couldn't set up offline access. The site may not be responding, your device may be out of space, or a browser setting may block it. Check these, then close this dialog and try again. The site still works while you're online.",
-};
-
-async function whyUnavailable(): Promise<string | undefined> {
-  if (!process.env.SERVICE_WORKER)
-    return process.env.NODE_ENV === 'production'
-      ? "Saving pages is turned off for now. The site works as usual while you're online."
-      : "Offline access isn't available on the development server.";
-  const obstacle = await findSavingObstacle();
-  return obstacle && words[obstacle];
+  if ((await findSavingObstacle()) === undefined) await theSaver().resume();
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readStored, store } from '../../browser/safe-storage.ts';
 import { UPDATE_BOX_KEY } from '../../shared/constants.ts';
-import { UpdateBox } from './update-box.tsx';
-import { TAKE_OVER } from '../../shared/update-constants.ts';
+import { Icon } from '../../ui/icons/icons.tsx';
+import * as styles from './update-box.module.css';
+import { TAKE_OVER, UPDATE_LABELS } from '../../shared/update-constants.ts';
 
 const COLLAPSED = 'collapsed';
 
@@ -14,22 +15,41 @@ export function showUpdate(registration: ServiceWorkerRegistration): void {
   createRoot(place).render(<UpdateNotification registration={registration} />);
 }
 
+/** Announces a new version. It can be collapsed, and stays until the reader updates or leaves. */
 function UpdateNotification({ registration }: { readonly registration: ServiceWorkerRegistration }) {
   const [updating, setUpdating] = useState(false);
   const [collapsed, setCollapsed] = useState(() => readStored(UPDATE_BOX_KEY) === COLLAPSED);
   return (
-    <UpdateBox
-      updating={updating}
-      collapsed={collapsed}
-      onUpdate={() => {
-        setUpdating(true);
-        activateUpdate(registration);
-      }}
-      onToggle={() => {
-        setCollapsed(!collapsed);
-        store(UPDATE_BOX_KEY, collapsed ? 'expanded' : COLLAPSED);
-      }}
-    />
+    <output className={`floating ${styles.box}`} data-collapsed={collapsed || undefined} aria-label="Update">
+      <button
+        type="button"
+        className={`icon-button ${styles.toggle}`}
+        aria-expanded={!collapsed}
+        aria-label={collapsed ? 'Expand' : 'Minimize'}
+        onClick={() => {
+          setCollapsed(!collapsed);
+          store(UPDATE_BOX_KEY, collapsed ? 'expanded' : COLLAPSED);
+        }}
+      >
+        <Icon name="chevron" size={16} />
+      </button>
+      {!collapsed && (
+        <>
+          <span>A new version is available</span>
+          <button
+            type="button"
+            className={`button ${styles.update}`}
+            disabled={updating}
+            onClick={() => {
+              setUpdating(true);
+              activateUpdate(registration);
+            }}
+          >
+            {updating ? UPDATE_LABELS.updating : UPDATE_LABELS.available}
+          </button>
+        </>
+      )}
+    </output>
   );
 }
 

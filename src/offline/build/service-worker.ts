@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { outputPathFromUrl } from '../../shared/address.ts';
 import { APP_SHELL_PATH } from '../../shared/constants.ts';
 import { fileWithDigest } from '../../generate/hashed-files.ts';
+import type { BuildFile, Deploy } from '../rules/deploy.ts';
 import type { BuildContext, Output } from '../../generate/outputs/output.ts';
 
 /** `sw.js`: the service worker, or the kill switch. */
@@ -24,15 +25,3 @@ export const serviceWorker: Output<BuildContext> = {
     return [['sw.js', `const DEPLOY=${JSON.stringify(deploy)};\n${await read('worker')}`]];
   },
 };
-
-interface Deploy {
-  /** Changes with every document, and therefore with every file they reference. */
-  readonly version: string;
-  readonly shell: BuildFile;
-  /** Scripts, styles, and lists that every page needs. */
-  readonly needed: readonly BuildFile[];
-  /** All others that don't belong to a page. */
-  readonly useful: readonly BuildFile[];
-}
-
-type BuildFile = readonly [path: string, digest: string];

@@ -4,20 +4,11 @@ import { APP_SHELL_PATH, BUILD_CACHE } from '../../shared/constants.ts';
 import { firstProven } from '../../shared/content-digest.ts';
 import { dataFile } from '../../shared/data-name.ts';
 import type { SectionData } from '../../shared/site-data.ts';
+import type { BuildFile, Deploy } from '../rules/deploy.ts';
 import { ownCaches } from './cache-rules.ts';
 import { savedShell } from './saved-pages.ts';
 
-type BuildFile = readonly [path: string, digest: string];
-
-/** The worker's build, prepended by it. It also makes every deploy a new worker. */
-declare const DEPLOY: {
-  readonly version: string;
-  readonly shell: BuildFile;
-  /** Files that the app shell can't work without: the script, the style, and the sections' lists. */
-  readonly needed: readonly BuildFile[];
-  /** Files that pages may request in addition. */
-  readonly useful: readonly BuildFile[];
-};
+declare const DEPLOY: Deploy;
 
 const OWN = BUILD_CACHE + DEPLOY.version;
 
