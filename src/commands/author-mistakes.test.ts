@@ -9,7 +9,7 @@ import { createProject, generatedDirectory, type Project, root } from '../genera
 import { createContentStore } from '../dev/content-store.ts';
 import { ProblemReport } from '../dev/problem-report.ts';
 import { formatProblem, ProblemsError } from '../shared/problem.ts';
-import { checkPages } from './pages.ts';
+import { checkPages } from './page-checks.ts';
 
 // Types are checked and the app is bundled here.
 vi.setConfig({ hookTimeout: 300_000 });

@@ -1,0 +1,154 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteIndex } from '../generate/index-site.ts';
+import { type Project, root } from '../generate/paths.ts';
+import { readFacts } from '../generate/read-facts.ts';
+import { readRedirects } from '../generate/read-redirects.ts';
+import { readClaimCases } from '../generate/rule-context.ts';
+import { siteProblems } from '../generate/site-problems.ts';
+import { otherPackagesSchema } from '../schemas/external.ts';
+import { readJson } from '../schemas/parse.ts';
+import type { PageEntry } from '../shared/content-tree.ts';
+import { formatProblem } from '../shared/problem.ts';
+import { defaultProblems } from '../verify/guides/default-recordings.ts';
+import { guideProblems, type GuideText } from '../verify/guides/guide-needs.ts';
+import { extractProse, interfaceTexts } from '../verify/language/prose.ts';
+import { type LanguageText, parseTerms, termProblems, TERMS_FILE } from '../verify/language/terms.ts';
+import { unlinkedPackages, unlinkedTerms } from '../verify/missing-links.ts';
+import { ambiguousIdFaults, oldIdFaults } from '../verify/old-ids.ts';
+import { missingDefaults, undocumentedBugs, unknownClaims } from '../verify/option-checks.ts';
+import { isTypedOutput } from '../verify/outputs/output-problems.ts';
+import { notedBugs } from '../verify/pages/version-problems.ts';
+import type { CheckResult } from './check-result.ts';
+import { ownIndex } from './own-index.ts';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Checks all pages, as the build does. Problems of changed files come first. */
+export async function checkPages(
+  project: Project,
+  indexed: SiteIndex,
+  changed: ReadonlySet<string> = new Set(),
+): Promise<CheckResult> {
+  const { problems, code } = await siteProblems(project, indexed);
+  const own = indexed.index.pages.filter(({ readme, entry }) => !readme && entry.source === undefined);
+  const blocks = own.flatMap(({ page }) => page.codeBlocks);
+  const count = (of: typeof blocks): string => `${of.length} block${of.length === 1 ? '' : 's'}`;
+  return {
+    faults: problems.toSorted((a, b) => Number(changed.has(b.file)) - Number(changed.has(a.file))).map(formatProblem),
+    notes: [
+      `${count(blocks)} of code or output, ${code.configs} configurations checked`,
+      `${count(blocks.filter(({ output }) => output !== undefined))} of output and ${own.flatMap(({ page }) => page.quotedOutput).length} messages in text match what the examples print`,
+      `${count(blocks.filter(isTypedOutput))} of text or output are typed by hand`,
+      `${indexed.index.pages.length - own.length} pages from external READMEs not checked: we don't maintain their text`,
+    ],
+  };
+}
+
+/** Finds links to earlier headings that lead nowhere, and headings that another spelling of an id could mean. */
+export async function checkOldIds(): Promise<CheckResult> {
+  const { index } = await ownIndex();
+  const { table: redirects } = await readRedirects(join(root, 'data'), { pages: index.pages });
+  // The frame of a page with related links adds a heading.
+  const frame = (entry: PageEntry): string[] => (entry.related && entry.related.length > 0 ? ['further-reading'] : []);
+  const ids = new Map(index.pages.map(({ entry, page }) => [entry.url, new Set([...page.ids, ...frame(entry)])]));
+  const readmes = new Set(index.pages.filter(({ readme }) => readme).map(({ entry }) => entry.url));
+  const file = 'data/old-ids.tsv';
+  const own = index.pages.filter(({ readme }) => !readme);
+  return {
+    faults: [
+      ...oldIdFaults(read(file), file, { ids, redirects, readmes }),
+      ...ambiguousIdFaults(own.map(({ entry, page }) => ({ url: entry.url, headings: page.sections.map(({ id }) => id) }))),
+    ],
+  };
+}
+
+/** Finds terms of the glossary that no page links to. */
+export async function checkGlossary(): Promise<CheckResult> {
+  const { index } = await ownIndex();
+  return { faults: unlinkedTerms(index.pages.map(({ entry, page }) => ({ ...entry, links: page.links }))) };
+}
+
+/** Checks that each README page is linked from its section's index, and lists the remarks about READMEs. */
+export async function checkExternalPages(): Promise<CheckResult> {
+  const { index, remarks } = await ownIndex();
+  const readmes = index.pages.filter(({ readme }) => readme);
+  const others = await readJson(join(root, 'data/packages.json'), otherPackagesSchema);
+  const shown = new Set(index.pages.flatMap(({ page }) => page.packages));
+  const own = index.pages.filter(({ readme }) => !readme);
+  return {
+    faults: [
+      ...unlinkedPackages(
+        readmes.map(({ entry }) => entry.url),
+        own.map(({ entry, page }) => ({ url: entry.url, links: page.links })),
+      ),
+      ...others
+        .filter(({ name }) => !shown.has(name))
+        .map(
+          ({ name }) => `data/packages.json lists ${name}, but no page shows it: add <Package name="${name}" />, or remove it`,
+        ),
+    ],
+    notes: [
+      `${readmes.length} READMEs, ${remarks.length} warnings about parts that couldn't be converted`,
+      ...remarks.flatMap((remark) => remark.split('\n')),
+    ],
+  };
+}
+
+/** Finds what a reader of a guide lacks, and recordings that don't show the defaults they're said to show. */
+export async function checkGuides(): Promise<CheckResult> {
+  const { index } = await ownIndex();
+  const texts = new Map<string, GuideText & { readonly continues: readonly string[] }>(
+    index.pages
+      .filter(({ readme }) => !readme)
+      .map(({ entry, file, text, page }) => [
+        entry.url,
+        { file, text, blocks: page.codeBlocks, continues: page.frontMatter.continues ?? [] },
+      ]),
+  );
+  const guides = [...texts].filter(([url]) => url.startsWith('/guides/')).map(([, guide]) => guide);
+  const problems = guides.flatMap((guide) => {
+    const continued = guide.continues.flatMap((url) => texts.get(url) ?? []);
+    const unnamed = guide.continues.filter((url) => !texts.has(url) || !guide.text.includes(`](${url}`));
+    return [
+      ...guideProblems(guide, continued),
+      ...unnamed.map((url) => ({
+        title: `The guide continues ${url}, but doesn't link to it`,
+        hint: 'Tell readers in the first paragraphs which guide they need first.',
+        file: guide.file,
+        line: 1,
+        column: 1,
+      })),
+    ];
+  });
+  return { faults: [...problems, ...[...texts.values()].flatMap(defaultProblems)].map(formatProblem) };
+}
+
+/** Finds ruled-out terms in documents and interface texts. A rule of `src/verify/pages` finds them on pages. */
+export async function checkTerms(): Promise<CheckResult> {
+  const terms = parseTerms(read(TERMS_FILE));
+  const documents = globSync(['docs/**/*.md', 'README.md', 'CONTRIBUTING.md'], { cwd: root }).toSorted();
+  const prose: LanguageText[] = documents.map((file) => {
+    const source = read(file);
+    return { file, source, text: extractProse(source), start: 0 };
+  });
+  const interfaces: LanguageText[] = globSync('src/{ui,app,browser,*/app}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] })
+    .toSorted()
+    .flatMap((file) => {
+      const source = read(file);
+      return interfaceTexts(source, file).map((text) => ({ file, source, ...text }));
+    });
+  return { faults: termProblems(terms, [...prose, ...interfaces]).map(formatProblem) };
+}
+
+/** Finds options without a known default. */
+export async function checkDefaults(): Promise<CheckResult> {
+  return { faults: missingDefaults((await readFacts()).facts) };
+}
+
+/** Finds tests for options that don't exist, and for bugs that no page notes. */
+export async function checkClaims(): Promise<CheckResult> {
+  const [cases, { facts }, { index }] = await Promise.all([readClaimCases(), readFacts(), ownIndex()]);
+  const noted = new Set(index.pages.filter(({ readme }) => !readme).flatMap(({ text }) => notedBugs(text)));
+  return { faults: [...unknownClaims(cases, facts), ...undocumentedBugs(cases, noted)] };
+}

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageBin } from '../generate/package-bin.ts';
+import { createProject, root } from '../generate/paths.ts';
+import { readSiteConfig } from '../generate/site-data.ts';
+import { licensesSchema } from '../schemas/data-files.ts';
+import { readJson } from '../schemas/parse.ts';
+import { documentedFaults } from '../verify/documented-paths.ts';
+import { findImports, hiddenFiles, importMapFaults, parseImportMap } from '../verify/import-map.ts';
+import { licensedSchema, licenseFaults, readLicense } from '../verify/licenses.ts';
+import { listPackages, lockfileSchema, missingPlatformPackages } from '../verify/lockfile.ts';
+import { lockfileFaults, manifestSchema } from '../verify/lockfile-audit.ts';
+import { specificationFaults } from '../verify/specification.ts';
+import type { CheckResult } from './check-result.ts';
+import { tools } from './help.mjs';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Compares the licenses of all installed packages with the ones that `data/licenses.json` allows. Works offline. */
+export async function checkLicenses(): Promise<CheckResult> {
+  const packages = listPackages(await readJson(join(root, 'package-lock.json'), lockfileSchema));
+  const { allowed, exceptions } = await readJson(join(root, 'data/licenses.json'), licensesSchema);
+  const installed = packages.filter(({ path }) => existsSync(join(root, path, 'package.json')));
+  const found = await Promise.all(
+    installed.map(async ({ path, name }) => ({
+      name,
+      license: readLicense(await readJson(join(root, path, 'package.json'), licensedSchema)),
+    })),
+  );
+  return { faults: licenseFaults(found, allowed, exceptions) };
+}
+
+/** Compares the lockfile with the manifests, offline. */
+export async function checkLockfile(): Promise<CheckResult> {
+  const manifests = await Promise.all(
+    ['', 'examples', 'external'].map(
+      async (folder) => [folder, await readJson(join(root, folder, 'package.json'), manifestSchema)] as const,
+    ),
+  );
+  const lockfile = await readJson(join(root, 'package-lock.json'), lockfileSchema);
+  return {
+    faults: [
+      ...lockfileFaults(lockfile, Object.fromEntries(manifests)),
+      ...missingPlatformPackages(lockfile).map(
+        ({ name }) => `package-lock.json has no entry for ${name}: run \`npm run lockfile\``,
+      ),
+      ...(/^ignore-scripts=true$/m.test(read('.npmrc'))
+        ? []
+        : [".npmrc must set ignore-scripts=true so that packages can't run install scripts"]),
+    ],
+  };
+}
+
+/** Finds dependencies that the list of what each is for lacks. */
+export async function checkDependencies(): Promise<CheckResult> {
+  const { devDependencies, optionalDependencies } = await readJson(join(root, 'package.json'), manifestSchema);
+  const text = read('docs/dependencies.md');
+  const missing = Object.keys({ ...devDependencies, ...optionalDependencies }).filter((name) => !text.includes(`\`${name}\``));
+  return {
+    faults: missing.map((name) => `docs/dependencies.md doesn't list \`${name}\`: add a line that says what it's for`),
+  };
+}
+
+/** Finds paths, scripts, and tools that documents name but that don't exist. */
+export async function checkDocumentedPaths(): Promise<CheckResult> {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const { repository } = await readSiteConfig(createProject({}).dataDirectory);
+  const exists = (path: string): boolean => existsSync(join(root, path));
+  const files = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: root });
+  const known = { exists, scripts: Object.keys(scripts), tools: Object.keys(tools), repository };
+  return { faults: files.flatMap((file) => documentedFaults(read(file), { file, ...known })) };
+}
+
+/** Finds tests that the specification names but that don't exist. */
+export function checkSpecification(): CheckResult {
+  const file = 'docs/specification.md';
+  return { faults: specificationFaults(read(file), file, (path) => (existsSync(join(root, path)) ? read(path) : undefined)) };
+}
+
+const DOCUMENT = 'docs/architecture.md';
+const SIDES = ['node', 'browser', 'worker', 'tests'];
+
+/** Compares the documented import map with the imports in `src/`, and finds source files that a tool ignores. */
+export function checkImportMap(): CheckResult {
+  const sources = globSync(['{src,tests}/**/*.{ts,mts,tsx}', '*.config.ts'], {
+    cwd: root,
+    exclude: ['tests/fixtures/content*/**'],
+  })
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted();
+  const production = sources.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file));
+  const imports = findImports(new Map(production.map((file) => [file, read(file)])));
+  const typed = new Set(SIDES.flatMap(typedFiles));
+  return {
+    faults: [
+      ...importMapFaults(imports, parseImportMap(read(DOCUMENT)), DOCUMENT),
+      ...sources.filter((file) => !typed.has(file)).map((file) => `${file} belongs to no tsconfig: its types aren't checked`),
+      ...['.oxlintrc.json', '.oxfmtrc.json'].flatMap((config) =>
+        hiddenFiles(sources, ignorePatterns(read(config))).map((file) => `${config} ignores ${file}`),
+      ),
+    ],
+    notes: [`${production.length} files with ${imports.length} imports between folders`],
+  };
+}
+
+/** The configurations contain comments, which JSON.parse doesn't accept. */
+function ignorePatterns(config: string): string[] {
+  const list = /"ignorePatterns":\s*\[([^\]]*)\]/.exec(config)?.[1] ?? '';
+  return [...list.matchAll(/"([^"]*)"/g)].map(([, pattern = '']) => pattern);
+}
+
+/** Files of one side, as paths from the root. */
+const typedFiles = (side: string): string[] =>
+  execFileSync(process.execPath, [packageBin('typescript', 'tsc'), '-p', `tsconfig.${side}.json`, '--listFilesOnly'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+    .split('\n')
+    .filter((file) => file.startsWith(root) && !file.includes('node_modules'))
+    .map((file) => file.slice(root.length + 1).replaceAll('\\', '/'));
