@@ -1,9 +1,8 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { generatedDirectory, root } from '../generate/paths.ts';
-import { readFacts } from '../generate/read-facts.ts';
+import { root } from '../generate/paths.ts';
+import { readFacts, readReference } from '../generate/read-facts.ts';
 import { DEFAULTS_FILE, outdatedDefaults, outdatedLine } from '../facts/default-table.ts';
-import { readReference } from '../facts/read-reference.ts';
 import type { Reference, ReferencePackages } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
@@ -59,8 +58,7 @@ await main(async () => {
 
 /** Prints what a release means for the site. @returns the text of `data/review.txt` */
 async function compareRelease(ours: Reference, wanted: ReferencePackages, from: string): Promise<string> {
-  const cacheDirectory = join(generatedDirectory, 'reference');
-  const theirs = await readReference({ root, cacheDirectory, from }).catch((cause: Error) => {
+  const theirs = await readReference(from).catch((cause: Error) => {
     const hint = "src/facts/ doesn't understand the layout of this release. Update it first.";
     throw new UserError(`Can't read webpack ${wanted.webpack}: ${cause.message}`, hint, { cause });
   });

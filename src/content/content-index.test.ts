@@ -154,7 +154,6 @@ it('compiles READMEs after our own pages; their problems are warnings, but our l
         return undefined;
       },
       set: (_source, _context, page) => page,
-      idsOf: () => undefined,
     },
     elsewhere: { origin: 'https://site.example', packages, moved: {} },
   });

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compilePage } from '../markdown/compile-page.ts';
-import { readmeIds } from '../markdown/readme/clean-readme.ts';
 import type { CompileContext, PageProblem, PageSource } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { Fact } from '../shared/fact.ts';
@@ -65,12 +64,13 @@ export interface ContentOptions {
 /** Compiles all pages, from the cache where possible, and runs the checks across pages. */
 export async function indexContent(files: readonly ContentFile[], options: ContentOptions): Promise<ContentIndex> {
   const fileName = fileNamer(options);
-  const ids = createIdSource(files, { fileName, cache: options.cache });
-  const { context, images } = createCompileContext(files, { ...options, idsOf: ids.of });
+  const ids = new Map<string, ReadonlySet<string>>();
+  const idsOf = (url: string): ReadonlySet<string> | undefined => ids.get(url);
+  const { context, images } = createCompileContext(files, { ...options, idsOf });
   const indexed = new Map<ContentFile, IndexedPage>();
   const compile = (file: ContentFile): void => {
     const page = compileCached(pageSource(file, fileName), context, options.cache);
-    ids.know(file.url, page.ids);
+    ids.set(file.url, new Set(page.ids));
     const found = indexedPage(file, page, fileName);
     const updated = file.readme === undefined ? options.changed?.get(file.path) : undefined;
     const related = liveRelated(found.entry.related, context);
@@ -90,7 +90,7 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
   const pages = files.flatMap((file) => indexed.get(file) ?? []);
   const entries = pages.map(({ entry }) => entry);
   const foreign = new Set(pages.filter(({ readme }) => readme).map(({ file }) => file));
-  const problems = [...fileProblems(files, fileName), ...pages.flatMap((page) => structureProblems(page, context, ids.of))];
+  const problems = [...fileProblems(files, fileName), ...pages.flatMap((page) => structureProblems(page, context, idsOf))];
   return {
     pages,
     tree: contentTree([...entries, ...printableEntries(entries, options.printable ?? new Map())]),
@@ -108,30 +108,6 @@ export const indexedPage = (file: ContentFile, page: CompiledPage, fileName: (pa
   text: file.text,
   readme: file.readme !== undefined,
 });
-
-/** Looks up the ids of compiled pages, and the ids that READMEs will have. */
-function createIdSource(
-  files: readonly ContentFile[],
-  { fileName, cache }: { readonly fileName: (path: string) => string; readonly cache: PageCache },
-): {
-  readonly of: (url: string) => ReadonlySet<string> | undefined;
-  readonly know: (url: string, ids: readonly string[]) => void;
-} {
-  const known = new Map<string, ReadonlySet<string>>();
-  const readmes = new Map(files.filter(({ readme }) => readme !== undefined).map((file) => [file.url, file]));
-  return {
-    know: (url, ids) => known.set(url, new Set([...(known.get(url) ?? []), ...ids])),
-    of: (url) => {
-      const readme = readmes.get(url);
-      if (!known.has(url) && readme) {
-        const source = pageSource(readme, fileName);
-        // Ids depend on the text alone, so an outdated page has them too.
-        known.set(url, new Set(cache.idsOf(source) ?? readmeIds(source)));
-      }
-      return known.get(url);
-    },
-  };
-}
 
 /** Compiles a page, or returns it from the cache. */
 export function compileCached(source: PageSource, context: CompileContext, cache: PageCache): CompiledPage {

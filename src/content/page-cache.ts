@@ -22,8 +22,6 @@ interface CachedPage {
 export interface PageCache {
   get(source: PageSource, context: CompileContext): CompiledPage | undefined;
   set(source: PageSource, context: CompileContext, page: CompiledPage): void;
-  /** The ids of a page with this source, even if its answers have changed. */
-  idsOf(source: PageSource): readonly string[] | undefined;
 }
 
 /** @param directory holds nothing from other versions of the compiler */
@@ -31,7 +29,6 @@ export function createPageCache(directory: string): PageCache {
   const fileOf = (source: PageSource): string =>
     join(directory, `${hash(source.file, source.url, source.format, source.text)}.json`);
   return {
-    idsOf: (source) => readCached(fileOf(source))?.page.ids,
     get(source, context) {
       const cached = readCached(fileOf(source));
       return cached && cached.world === hashSurroundings(cached.page, source, context) ? cached.page : undefined;

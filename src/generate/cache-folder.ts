@@ -18,7 +18,7 @@ export async function cacheFolder(parent: string, version: string): Promise<stri
 
 /**
  * Reads one version of what takes long to make, or makes it first.
- * @param read reads a folder, and fails if it isn't there
+ * @param read reads a folder, and fails if it isn't there or is damaged
  */
 export async function readOrMake<Result>(
   folder: string,
@@ -30,6 +30,7 @@ export async function readOrMake<Result>(
     return result;
   };
   return readUsed().catch(async () => {
+    await rm(folder, { recursive: true, force: true });
     await removeUnused(dirname(folder));
     // Other builds may be making the same at this moment.
     const temporary = `${folder}.${process.pid}`;

@@ -3,15 +3,12 @@ import { nameToEmoji } from 'gemoji';
 import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
 import type { FrontMatter } from '../../schemas/front-matter.ts';
-import type { Compilation, CompileContext, PageSource } from '../compile-context.ts';
+import type { Compilation } from '../compile-context.ts';
 import { addresses, githubIds, ownIds } from './readme-links.ts';
 import { dropNoise } from './drop-noise.ts';
 import { outsideImages } from './outside-images.ts';
 import { packageFacts } from './package-facts.ts';
-import { collectIds, isBlankText, isElement, headingLevel, visitElements, visitAll } from '../visit.ts';
-import { readFrontMatter } from '../front-matter.ts';
-import { headings } from '../headings/headings.ts';
-import { parsePage, toHast, findFrontMatter } from '../to-hast.ts';
+import { isBlankText, isElement, headingLevel, visitElements, visitAll } from '../visit.ts';
 
 /**
  * Turns the sanitized tree of a README into a page of ours. Headings get their ids afterwards; then `ownAnchors` fixes
@@ -21,7 +18,7 @@ import { parsePage, toHast, findFrontMatter } from '../to-hast.ts';
 export function cleanReadme(
   tree: Root,
   { source = '', title, package: facts, repo }: FrontMatter,
-  compilation: Omit<Compilation, 'context'> & { readonly context: Pick<CompileContext, 'findOwnPage'> },
+  compilation: Compilation,
 ): ReadonlyMap<Element, string> {
   const ids = githubIds(tree);
   toBlocks(tree);
@@ -140,20 +137,3 @@ const withEmoji = (text: string): string =>
   text.replaceAll(/(?<!\w):([\w+-]+):(?!\w)/g, (code, name: string) =>
     Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? code) : code,
   );
-
-const ignore = (): void => undefined;
-
-/** The ids that a README will have on its page. Links between READMEs need them before either page is compiled. */
-export function readmeIds(page: PageSource): ReadonlySet<string> {
-  try {
-    const tree = parsePage(page, ignore);
-    const frontMatter = readFrontMatter(findFrontMatter(tree), page.url, ignore);
-    const hast = toHast(tree, page, [], ignore);
-    cleanReadme(hast, frontMatter, { page, context: { findOwnPage: () => undefined }, report: ignore, need: ignore });
-    headings(hast, ignore);
-    return new Set(collectIds(hast));
-  } catch {
-    // Its page won't have the README's text, and says why.
-    return new Set();
-  }
-}

@@ -2,10 +2,9 @@ import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
 import { decideElements, elementsIn, isHeading, hasClass, collectIds } from '../visit.ts';
-import type { cleanReadme } from './clean-readme.ts';
 import { idFromHash } from '../../shared/address.ts';
 import { createAnchorIds, plainText } from '../../shared/anchor-id.ts';
-import type { Report } from '../compile-context.ts';
+import type { Compilation, Report } from '../compile-context.ts';
 
 /** A README's location on GitHub: a repository at a commit, tag, or branch, and a file in it. */
 interface Source {
@@ -55,7 +54,7 @@ function rawAddress(url: URL): string {
  * Makes every link in a README absolute, or replaces it by the equivalent URL on this site. A link without a target
  * becomes text. Links to the README's own headings are handled once these have ids.
  */
-export function addresses(tree: Root, source: string, { page, context, report }: Parameters<typeof cleanReadme>[2]): void {
+export function addresses(tree: Root, source: string, { page, context, report }: Compilation): void {
   decideElements(tree, (element) => {
     if (element.tagName !== 'a') return 'stays';
     const { href } = element.properties;
