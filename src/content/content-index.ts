@@ -70,7 +70,8 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
   const indexed = new Map<ContentFile, IndexedPage>();
   const compile = (file: ContentFile): void => {
     const page = compileCached(pageSource(file, fileName), context, options.cache);
-    ids.set(file.url, new Set(page.ids));
+    // Two files may have one URL, which is reported.
+    ids.set(file.url, new Set([...(idsOf(file.url) ?? []), ...page.ids]));
     const found = indexedPage(file, page, fileName);
     const updated = file.readme === undefined ? options.changed?.get(file.path) : undefined;
     const related = liveRelated(found.entry.related, context);
