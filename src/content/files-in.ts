@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 /** Sorted paths of the files below a folder, relative to it and with slashes. */
@@ -20,4 +21,17 @@ export function hashOfFolder(folder: string, ignored = /(?!)/): string {
         .update('\0')
         .update(readFileSync(join(folder, file)));
   return sha.digest('hex');
+}
+
+/** The cache key for inputs. */
+export const toKey = (...parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts)).slice(0, 24);
+
+/** Reads a file; undefined if there is none. */
+export async function readIfFile(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
 }

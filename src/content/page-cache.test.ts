@@ -6,7 +6,8 @@ import { folderWith, pageText } from '../../tests/fixtures/folder.ts';
 import type { CompileContext, PageSource } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { compilePage } from '../markdown/compile-page.ts';
-import { createPageCache, hash } from './page-cache.ts';
+import { toKey } from './files-in.ts';
+import { createPageCache } from './page-cache.ts';
 
 const body = '<Api name="this.async" />\n\n[a](/a/) [zip](/x.zip) ![i](./my%20image.png)\n\n```text file=examples/a.txt\n```\n';
 const source: PageSource = { file: 'content/page.mdx', url: '/page/', text: pageText('Page', body), format: 'mdx' };
@@ -94,4 +95,4 @@ it("doesn't hide read errors", async () => {
   expect(() => createPageCache(join(directory, 'file')).get(source, world)).toThrow('ENOTDIR');
 });
 
-it('hashes parts separately, not joined', () => expect(hash('ab', 'c')).not.toBe(hash('a', 'bc')));
+it('hashes parts separately, not joined', () => expect(toKey('ab', 'c')).not.toBe(toKey('a', 'bc')));

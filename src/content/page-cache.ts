@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompileContext, PageSource } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
+import { toKey } from './files-in.ts';
 
 /** A page, and everything it depended on. */
 interface CachedPage {
@@ -27,7 +27,7 @@ export interface PageCache {
 /** @param directory holds nothing from other versions of the compiler */
 export function createPageCache(directory: string): PageCache {
   const fileOf = (source: PageSource): string =>
-    join(directory, `${hash(source.file, source.url, source.format, source.text)}.json`);
+    join(directory, `${toKey(source.file, source.url, source.format, source.text)}.json`);
   return {
     get(source, context) {
       const cached = readCached(fileOf(source));
@@ -57,20 +57,13 @@ function readCached(file: string): CachedPage | undefined {
 }
 
 function hashSurroundings(page: CompiledPage, source: PageSource, context: CompileContext): string {
-  return hash(
-    ...page.links.map(({ url }) => String(context.pageExists(url))),
-    ...page.files.map((url) => String(context.fileExists(url))),
-    ...page.quoted.map((path) => context.readQuoted(path) ?? ''),
-    ...page.images.map((image) => JSON.stringify(context.image(image, source.file)) ?? ''),
-    ...page.lookedUp.map((address) => JSON.stringify(context.findOwnPage(address)) ?? ''),
-    ...page.packages.map((name) => JSON.stringify(context.package(name)) ?? ''),
-    ...page.facts.map((question) => JSON.stringify(context.facts(question))),
+  return toKey(
+    ...page.links.map(({ url }) => context.pageExists(url)),
+    ...page.files.map((url) => context.fileExists(url)),
+    ...page.quoted.map((path) => context.readQuoted(path)),
+    ...page.images.map((image) => context.image(image, source.file)),
+    ...page.lookedUp.map((address) => context.findOwnPage(address)),
+    ...page.packages.map((name) => context.package(name)),
+    ...page.facts.map((question) => context.facts(question)),
   );
-}
-
-/** A hash of several texts, so that moving text from one to the next changes it. */
-export function hash(...parts: readonly (string | Uint8Array)[]): string {
-  const sha = createHash('sha256');
-  for (const part of parts) sha.update(part).update('\0');
-  return sha.digest('hex').slice(0, 24);
 }

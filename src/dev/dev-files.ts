@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfFile } from '../content/files-in.ts';
 import { withSentData } from '../generate/bundles.ts';
 import type { Output, OutputFile, SiteContext } from '../generate/outputs/output.ts';
 import { contentOutputs } from '../generate/outputs/outputs.ts';
@@ -19,16 +19,6 @@ export async function readAppFile(
   await app.bundled();
   const content = await readIfFile(join(app.folder, path));
   return path === APP_SCRIPT && content ? withSentData(content, app.sent()) : content;
-}
-
-/** Reads a file; undefined if there is none. */
-export async function readIfFile(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
-    throw error;
-  }
 }
 
 /**

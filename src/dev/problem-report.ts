@@ -3,7 +3,7 @@ import { NO_REDIRECTS, readRedirects } from '../generate/read-redirects.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import type { DevProblems } from '../shared/development.ts';
 import { formatProblems, type Problem } from '../shared/problem.ts';
-import { toKey } from '../verify/code-blocks/result-cache.ts';
+import { toKey } from '../content/files-in.ts';
 import type { RuleContext } from '../verify/pages/page-rules.ts';
 import type { ContentStore } from './content-store.ts';
 

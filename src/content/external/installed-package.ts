@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { excessOfText, MAX_PAGE_BYTES } from '../../markdown/limits.ts';
 import { type PackageJson, packageJsonSchema } from '../../schemas/external.ts';
+import { readIfFile } from '../files-in.ts';
 import { UserError } from '../../shared/problem.ts';
 
 export interface InstalledPackage {
@@ -26,7 +27,7 @@ export type Readme =
 export async function readInstalledPackage(name: string, folders: readonly string[]): Promise<InstalledPackage> {
   for (const folder of folders) {
     const directory = join(folder, name);
-    const json = await readOptional(join(directory, 'package.json'));
+    const json = (await readIfFile(join(directory, 'package.json')))?.toString();
     if (json === undefined) continue;
     const files = (await readdir(directory)).toSorted();
     return {
@@ -78,7 +79,7 @@ function normalised(bytes: Buffer): string {
 
 async function readCopyright(directory: string, files: readonly string[]): Promise<string | undefined> {
   const file = licenseFile(files);
-  const text = file === undefined ? undefined : await readOptional(join(directory, file));
+  const text = file === undefined ? undefined : (await readIfFile(join(directory, file)))?.toString();
   return text
     ?.split(/\r?\n/)
     .map((line) => line.trim())
@@ -89,13 +90,3 @@ async function readCopyright(directory: string, files: readonly string[]): Promi
 /** The name of the license file among a package's files. */
 export const licenseFile = (files: readonly string[]): string | undefined =>
   files.find((name) => /^licen[cs]e(?:\.\w+)?$/i.test(name));
-
-/** The text of a file; undefined if it doesn't exist. */
-async function readOptional(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
-    throw error;
-  }
-}

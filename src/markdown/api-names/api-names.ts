@@ -1,5 +1,5 @@
 import type { Expression, Function as FunctionNode, Node } from 'oxc-parser';
-import { parseScript, type Script, type ScriptLanguage, walk } from '../option-keys/parse-script.ts';
+import { parsePart, type Script, type ScriptLanguage, walk } from '../option-keys/parse-script.ts';
 
 /** A name from webpack's API in code. */
 export interface ApiName {
@@ -40,14 +40,6 @@ const sharedWithNode = new Set([
 const HINT =
   /\.hooks\b|getCompilationHooks|\bthis\.|\b(?:comp\w+|stats|\w+Graph|loaderContext)\.|\b__\w|import\.meta|\.hot\b|\brequire\.|\bwebpack[A-Z]/;
 
-/** Wrappers for code that isn't a complete script: a function body, or members of a class. */
-const frames = [
-  ['', ''],
-  ['async function* f() {', '\n}'],
-  ['class C {', '\n}'],
-  ['({', '\n})'],
-] as const;
-
 /**
  * webpack's hooks, methods, variables, and magic comments in a script, in source order. Receivers are recognized only
  * by name, so drop names without an entry afterwards.
@@ -57,15 +49,12 @@ export function apiNames(
   { language, title }: { readonly language: ScriptLanguage; readonly title?: string | undefined },
 ): ApiName[] {
   if (!HINT.test(code)) return [];
-  for (const [before, after] of frames) {
-    const script = parseScript(before + code + after, language);
-    if (script.errors.length > 0) continue;
-    const names = [...namesIn(script, code, isBundled(title)), ...commentNames(script)];
-    return names
-      .map(({ start, end, key }) => ({ start: start - before.length, end: end - before.length, key }))
-      .toSorted((a, b) => a.start - b.start);
-  }
-  return [];
+  const part = parsePart(code, language);
+  if (!part) return [];
+  const { script, shift } = part;
+  return [...namesIn(script, code, isBundled(title)), ...commentNames(script)]
+    .map(({ start, end, key }) => ({ start: start - shift, end: end - shift, key }))
+    .toSorted((one, other) => one.start - other.start);
 }
 
 /** An application's source files, by the folder that the guides use. */

@@ -3,7 +3,7 @@ import type { CodeBlock } from '../compiled-page.ts';
 import type { NameSpan } from '../highlight/highlight.ts';
 import type { Language } from '../highlight/languages.ts';
 import { optionKeys } from '../option-keys/option-keys.ts';
-import type { ScriptLanguage } from '../option-keys/parse-script.ts';
+import { type ScriptLanguage, scriptLanguage } from '../option-keys/parse-script.ts';
 import { type Config, readConfig } from '../option-keys/read-config.ts';
 import { toPlace } from '../../shared/place.ts';
 import { type BlockText, shownText } from './block-text.ts';
@@ -23,11 +23,12 @@ interface Names {
  */
 export function readNames(block: CodeBlock, language: Language): Names {
   const spans = new Map<number, NameSpan[]>();
-  if (!isScript(language) || block.output !== undefined) return { names: spans, file: undefined, isConfig: false };
+  const script = scriptLanguage(language);
+  if (script === undefined || block.output !== undefined) return { names: spans, file: undefined, isConfig: false };
   const { title } = block;
   const text = shownText(block);
-  const api = apiNames(text.code, { language, title }).map(({ start, end, key }) => ({ start, end, name: key }));
-  const config = readBlockConfig(block, text, language);
+  const api = apiNames(text.code, { language: script, title }).map(({ start, end, key }) => ({ start, end, name: key }));
+  const config = readBlockConfig(block, text, script);
   const options = config ? optionKeys(config).map(({ start, end, option }) => ({ start, end, name: option })) : [];
   const names = [...options, ...api].toSorted((a, b) => a.start - b.start);
   let last = 0;
@@ -60,6 +61,3 @@ function readBlockConfig(
 
 /** Readers see the mistakes of a short one themselves. */
 const isLong = (code: string): boolean => code.split('\n').length >= 12;
-
-const isScript = (language: Language): language is ScriptLanguage =>
-  language === 'js' || language === 'jsx' || language === 'ts' || language === 'tsx';

@@ -3,6 +3,10 @@ import { isCodeTooDeep } from '../limits.ts';
 
 export type ScriptLanguage = 'js' | 'jsx' | 'ts' | 'tsx';
 
+/** A language of code blocks as one of these; undefined for all others. */
+export const scriptLanguage = (language: string): ScriptLanguage | undefined =>
+  language === 'js' || language === 'jsx' || language === 'ts' || language === 'tsx' ? language : undefined;
+
 export interface Script {
   /** Its parts are read from JSON when they're used. */
   readonly result: ParseResult;
@@ -22,6 +26,27 @@ export function parseScript(code: string, language: ScriptLanguage): Script {
   if (asModule.errors.length === 0 || asModule.result.module.hasModuleSyntax) return asModule;
   const asCommonJs = parse(code, language, 'commonjs');
   return asCommonJs.errors.length === 0 ? asCommonJs : asModule;
+}
+
+/** What can surround code that isn't a complete script: an expression, an object's properties, or the body of a function or class. */
+const frames = [
+  ['', ''],
+  ['(', '\n)'],
+  ['({', '\n})'],
+  ['async function* f() {', '\n}'],
+  ['class C {', '\n}'],
+] as const;
+
+/** Parses a script or a part of one, before which `shift` characters are put. Undefined if it's neither. */
+export function parsePart(
+  code: string,
+  language: ScriptLanguage,
+): { readonly script: Script; readonly shift: number } | undefined {
+  for (const [before, after] of frames) {
+    const script = parseScript(before + code + after, language);
+    if (script.errors.length === 0) return { script, shift: before.length };
+  }
+  return undefined;
 }
 
 function parse(code: string, language: ScriptLanguage, sourceType: 'module' | 'commonjs'): Script {

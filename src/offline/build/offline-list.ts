@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outputPathFromUrl } from '../../shared/address.ts';
 import { APP_SHELL_PATH } from '../../shared/constants.ts';
 import { OFFLINE_FILE, type OfflineFile, type OfflineList, type OfflinePart } from '../rules/offline-list.ts';
 import { dataName } from '../../shared/data-name.ts';
+import { readIfFile } from '../../content/files-in.ts';
 import { fileWithDigest, type HashedFile } from '../../generate/hashed-files.ts';
 import type { Section } from '../../generate/site-data.ts';
 import { imagesByPage } from '../../generate/outputs/images.ts';
@@ -94,10 +94,7 @@ export async function offlineList(input: OfflineListInput): Promise<OfflineList>
 /** A file without a hash in its name; undefined if the site lacks it, such as the search index with a hosted search. */
 async function withDigest(path: string, directory: string): Promise<OfflineFile[]> {
   const file = join(directory, path.endsWith('/') ? outputPathFromUrl(path) : path);
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const bytes = await readIfFile(file);
   if (!bytes) return [];
   const { bytes: size, digest } = fileWithDigest(path, bytes);
   return [[path, size, digest]];

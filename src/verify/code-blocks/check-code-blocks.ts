@@ -4,7 +4,8 @@ import type { Problem } from '../../shared/problem.ts';
 import { createConfigCheck } from './config-faults.ts';
 import type { Fault } from './parse-block.ts';
 import { type BlocksOfPage, readBlock, type ReadBlock } from './read-blocks.ts';
-import { toKey, openResultCache } from './result-cache.ts';
+import { toKey } from '../../content/files-in.ts';
+import { openResultCache } from './result-cache.ts';
 import { typeCheckAll, type TypeCheckOptions } from './type-check.ts';
 
 export interface CheckOptions extends TypeCheckOptions {

@@ -4,7 +4,7 @@ import { type ErrorCodes, parse, parseFragment, type ParserError } from 'parse5'
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
 import type { Language } from '../../markdown/highlight/languages.ts';
-import { parseScript, type ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
+import { parsePart, parseScript, type ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
 import { MdxSyntaxError, parseMdx as parseMdxText } from '../../markdown/mdx/parse-mdx.ts';
 import { type Place, toPlace } from '../../shared/place.ts';
 
@@ -15,6 +15,16 @@ export interface Fault extends Place {
 }
 
 type Parser = (code: string) => Fault[];
+
+/** A part of a script is fine, too. */
+const script =
+  (language: ScriptLanguage): Parser =>
+  (code) => {
+    if (parsePart(code, language)) return [];
+    return parseScript(code, language)
+      .errors.slice(0, 1)
+      .map(({ message, offset }) => unparsed(message, toPlace(code, offset)));
+  };
 
 /** The languages with a parser. */
 const parsers: Partial<Record<Language, Parser>> = {
@@ -42,22 +52,6 @@ const unparsed = (message: string, place: Place): Fault => ({
   hint: 'Fix it. If it\'s wrong on purpose, add wrong="…" to the fence.',
   ...place,
 });
-
-/** A script that isn't a module may be an expression, an object's properties, or the body of a function or class. */
-function script(language: ScriptLanguage): Parser {
-  const frames = [
-    ['(', '\n)'],
-    ['({', '\n})'],
-    ['async function* f() {', '\n}'],
-    ['class C {', '\n}'],
-  ] as const;
-  return (code) => {
-    const { errors } = parseScript(code, language);
-    if (errors.length === 0) return [];
-    const fits = frames.some(([before, after]) => parseScript(before + code + after, language).errors.length === 0);
-    return fits ? [] : errors.slice(0, 1).map(({ message, offset }) => unparsed(message, toPlace(code, offset)));
-  };
-}
 
 /** The error that a parser throws. */
 function thrown(parseText: () => unknown, faultOf: (error: Error) => Fault): Fault[] {

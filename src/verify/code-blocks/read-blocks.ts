@@ -2,7 +2,7 @@ import { parse as parseToml } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import type { Language } from '../../markdown/highlight/languages.ts';
-import type { ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
+import { scriptLanguage } from '../../markdown/option-keys/parse-script.ts';
 import { type Config, isConfigTitle, readConfig } from '../../markdown/option-keys/read-config.ts';
 import { type BlockText, languageOfBlock, pagePlace, shownText, splitDiff } from '../../markdown/code-blocks/block-text.ts';
 import { type Fault, parseBlock } from './parse-block.ts';
@@ -51,10 +51,6 @@ export function readBlock({ file: page, blocks: siblings }: BlocksOfPage, block:
     metaFault: fault && { ...fault, line: block.line, column: block.column },
   };
 }
-
-/** The language as one of JavaScript or TypeScript; undefined for all others. */
-export const scriptLanguage = (language: Language): ScriptLanguage | undefined =>
-  language === 'js' || language === 'jsx' || language === 'ts' || language === 'tsx' ? language : undefined;
 
 interface ConfigOrFault {
   readonly config?: Config;

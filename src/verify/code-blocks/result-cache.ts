@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -37,6 +36,3 @@ async function read(file: string): Promise<Readonly<Record<string, unknown>>> {
     return {};
   }
 }
-
-/** The cache key for inputs. */
-export const toKey = (...parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts)).slice(0, 24);

@@ -5,7 +5,8 @@ import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import { type Language, findLanguage } from '../../markdown/highlight/languages.ts';
 import { runTool } from './run-tool.ts';
 import type { Fault } from './parse-block.ts';
-import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
+import { scriptLanguage } from '../../markdown/option-keys/parse-script.ts';
+import type { ReadBlock } from './read-blocks.ts';
 
 export interface TypeCheckOptions {
   /** The repository's root, from which packages are resolved. */

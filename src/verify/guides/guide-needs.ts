@@ -1,5 +1,6 @@
 import { isBuiltin } from 'node:module';
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
+import { shellCommands } from '../code-blocks/parse-block.ts';
 import type { Problem } from '../../shared/problem.ts';
 
 /** The parts of a page that tell what a reader has after following it. */
@@ -35,7 +36,7 @@ export function guideProblems(guide: GuideText, continued: readonly GuideText[])
   return guide.blocks.flatMap((block) => {
     const at = { file: guide.file, line: block.line, column: block.column };
     if (block.lang === 'console')
-      return namesIn(listCommands(block.code), NAMED_FILE, 1)
+      return namesIn(shellCommands(block.code), NAMED_FILE, 1)
         .map((name) => name.replace(/^\.\//, ''))
         .filter((name) => isSource(name) && !isShown(name))
         .map((name) => ({
@@ -58,12 +59,6 @@ export function guideProblems(guide: GuideText, continued: readonly GuideText[])
 const namesIn = (text: string, pattern: RegExp, group: number): string[] => [
   ...new Set([...text.matchAll(pattern)].map((match) => match[group] ?? '')),
 ];
-
-const listCommands = (code: string): string =>
-  code
-    .split('\n')
-    .filter((line) => line.startsWith('$ '))
-    .join('\n');
 
 /** Packages of install commands and manifests. A package can also import itself by the name in its manifest. */
 function installedBy({ text, blocks }: GuideText): string[] {

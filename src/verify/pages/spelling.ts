@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../../shared/problem.ts';
 import { runTool } from '../code-blocks/run-tool.ts';
-import { toKey, openResultCache } from '../code-blocks/result-cache.ts';
+import { toKey } from '../../content/files-in.ts';
+import { openResultCache } from '../code-blocks/result-cache.ts';
 
 export interface SpellingOptions {
   /** The repository's root, which contains `cspell.json`. */
