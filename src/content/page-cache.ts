@@ -14,26 +14,23 @@ interface CachedPage {
   readonly world: string;
 }
 
+/** Compiled pages on disk. */
+export type PageCache = ReturnType<typeof createPageCache>;
+
 /**
  * Caches compiled pages by the hash of their source. A page is only used if all its questions still have the same
- * answers.
- * Synchronous, because passing small files to other threads costs more than reading them.
+ * answers. Synchronous, because passing small files to other threads costs more than reading them.
+ * @param directory holds nothing from other versions of the compiler
  */
-export interface PageCache {
-  get(source: PageSource, context: CompileContext): CompiledPage | undefined;
-  set(source: PageSource, context: CompileContext, page: CompiledPage): void;
-}
-
-/** @param directory holds nothing from other versions of the compiler */
-export function createPageCache(directory: string): PageCache {
+export function createPageCache(directory: string) {
   const fileOf = (source: PageSource): string =>
     join(directory, `${toKey(source.file, source.url, source.format, source.text)}.json`);
   return {
-    get(source, context) {
+    get(source: PageSource, context: CompileContext): CompiledPage | undefined {
       const cached = readCached(fileOf(source));
       return cached && cached.world === hashSurroundings(cached.page, source, context) ? cached.page : undefined;
     },
-    set(source, context, page) {
+    set(source: PageSource, context: CompileContext, page: CompiledPage): void {
       const cached: CachedPage = { world: hashSurroundings(page, source, context), page };
       const file = fileOf(source);
       const temporary = `${file}.${process.pid}-${writes++}`;

@@ -4,19 +4,10 @@ const CHANGED = 'data: changed\n\n';
 const RELOAD = 'event: reload\ndata:\n\n';
 
 /** The event stream to open pages. */
-export interface DevEvents {
-  /** Changes with the content, and when documents are outdated or the server restarts. */
-  readonly version: () => string;
-  /** Connects a page whose document has this version (empty if unknown). An outdated page is told at once. */
-  readonly open: (response: ServerResponse, version: string) => void;
-  readonly problemsChanged: () => void;
-  /** Documents are outdated. */
-  readonly reload: () => void;
-  readonly contentChanged: () => void;
-}
+export type DevEvents = ReturnType<typeof createDevEvents>;
 
 /** Creates the stream. `started` distinguishes its versions from those of an earlier server. */
-export function createDevEvents(started: number = Date.now()): DevEvents {
+export function createDevEvents(started: number = Date.now()) {
   const listeners = new Set<ServerResponse>();
   let reloads = 0;
   let changes = 0;
@@ -30,19 +21,22 @@ export function createDevEvents(started: number = Date.now()): DevEvents {
     for (const listener of listeners) listener.write(text);
   };
   return {
+    /** Changes with the content, and when documents are outdated or the server restarts. */
     version,
-    open(response, seen) {
+    /** Connects a page whose document has this version (empty if unknown). An outdated page is told at once. */
+    open(response: ServerResponse, seen: string): void {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       response.write(missedBy(seen));
       listeners.add(response);
       response.on('close', () => listeners.delete(response));
     },
-    problemsChanged: () => write('event: problems\ndata:\n\n'),
-    reload() {
+    problemsChanged: (): void => write('event: problems\ndata:\n\n'),
+    /** Documents are outdated. */
+    reload: (): void => {
       reloads++;
       write(RELOAD);
     },
-    contentChanged() {
+    contentChanged(): void {
       changes++;
       write(CHANGED);
     },

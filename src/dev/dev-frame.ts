@@ -24,15 +24,8 @@ export interface Frame extends Settings {
   readonly posts: readonly Post[];
 }
 
-export interface DevFrame {
-  /** Rebuilt only when the tree or the settings change, because most edits affect neither. */
-  readonly current: () => Frame;
-  /** Reads the settings again. Resolves to whether what every page shows has changed. */
-  readonly update: () => Promise<boolean>;
-}
-
 /** Keeps the frame up to date. */
-export async function createDevFrame(project: Project, store: ContentStore): Promise<DevFrame> {
+export async function createDevFrame(project: Project, store: ContentStore) {
   const read = async (): Promise<Settings> => {
     const [config, sponsors] = await Promise.all([readSiteConfig(project.dataDirectory), readSponsorLists(project.sponsorsFile)]);
     const tree = store.tree();
@@ -43,7 +36,8 @@ export async function createDevFrame(project: Project, store: ContentStore): Pro
   let settings = await read();
   let known: { readonly tree: DirectoryNode; readonly settings: Settings; readonly frame: Frame } | undefined;
   return {
-    current() {
+    /** Rebuilt only when the tree or the settings change, because most edits affect neither. */
+    current: (): Frame => {
       const tree = store.tree();
       if (known?.tree === tree && known.settings === settings) return known.frame;
       const { config, site } = settings;
@@ -57,7 +51,8 @@ export async function createDevFrame(project: Project, store: ContentStore): Pro
       known = { tree, settings, frame };
       return frame;
     },
-    async update() {
+    /** Reads the settings again. Resolves to whether what every page shows has changed. */
+    async update(): Promise<boolean> {
       const before = JSON.stringify(settings.site);
       settings = await read();
       return JSON.stringify(settings.site) !== before;

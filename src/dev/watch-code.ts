@@ -14,38 +14,27 @@ export interface CodeMessage {
 }
 
 /** The thread that compiles all code. */
-export interface CodeThread {
-  /** All messages since the start, buffered until they're read. */
-  readonly messages: AsyncIterable<readonly CodeMessage[]>;
-  /** Bundles the app, and again when its sources change. */
-  readonly bundleApp: () => void;
-}
+export type CodeThread = ReturnType<typeof compileCode>;
 
 /**
  * Compiles the prerenderer and the inline script, and again when their sources change. Meanwhile, this thread loads
  * everything else.
  */
-export function compileCode(directory: string): CodeThread {
+export function compileCode(directory: string) {
   const thread = new Worker(new URL('code-thread.ts', import.meta.url), { workerData: directory });
-  const messages = on(thread, 'message') as CodeThread['messages'];
+  const messages: AsyncIterable<readonly CodeMessage[]> = on(thread, 'message');
   // The server keeps the process alive. After `on`, which would undo this.
   thread.unref();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-  return { messages, bundleApp: () => thread.postMessage(undefined) };
+  return {
+    /** All messages since the start, buffered until they're read. */
+    messages,
+    /** Bundles the app, and again when its sources change. */
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+    bundleApp: (): void => thread.postMessage(undefined),
+  };
 }
 
-/** The code as last compiled. */
-export interface WatchedCode {
-  /** Resolves after the first compilation of the prerenderer. */
-  readonly ready: Promise<void>;
-  readonly renderer: () => Promise<Renderer>;
-  /** The styles of what the prerenderer renders. */
-  readonly styles: () => Promise<string>;
-  /** Resolves when the app's files are complete. */
-  readonly bundled: () => Promise<void>;
-}
-
-/** Loads the prerenderer after each compilation. */
+/** The code as last compiled: loads the prerenderer after each compilation. */
 export function watchCode(
   directory: string,
   messages: CodeThread['messages'],
@@ -58,7 +47,7 @@ export function watchCode(
     /** Called if code doesn't compile or load; without an error once it does again. */
     readonly onError: (bundle: CodeMessage['bundle'], error?: string) => void;
   },
-): WatchedCode {
+) {
   let loaded: Promise<Renderer> | undefined;
   let bundled = Promise.withResolvers<void>();
   const outdated = new Set<CodeMessage['bundle']>();
@@ -102,14 +91,17 @@ export function watchCode(
     reject(error);
   });
   return {
+    /** Resolves after the first compilation of the prerenderer. */
     ready,
-    bundled: async () => bundled.promise,
-    async renderer() {
+    /** Resolves when the app's files are complete. */
+    bundled: async (): Promise<void> => bundled.promise,
+    renderer: async (): Promise<Renderer> => {
       // Until then, the folder may hold the bundle of an earlier server.
       await ready;
       return (loaded ??= loadServerBundle(directory));
     },
-    async styles() {
+    /** The styles of what the prerenderer renders. */
+    styles: async (): Promise<string> => {
       await ready;
       return readFile(join(directory, 'server/server.css'), 'utf8');
     },

@@ -76,26 +76,18 @@ type Config = Readonly<Record<string, unknown>>;
 /** The part of webpack that completes a configuration. */
 type WebpackConfig = Pick<Webpack, 'config'>;
 
-interface DefaultReader {
-  /** The normalized options of a configuration. */
-  readonly complete: (config: Config) => unknown;
-  /** The value at a path as code; empty if there is none. */
-  readonly print: (options: unknown, path: string) => string;
-  /** The value of an option in every mode and for every target, with other options set. */
-  readonly cellsOf: (extra: Config) => (path: string) => Cell[];
-  /** The same; if a value is undefined because a larger feature is off, it's read again with that feature on. */
-  readonly cellsInside: (extra: Config) => (path: string) => Cell[];
-}
-
 /** Completes configurations with webpack's own normalization. */
-export function createDefaultReader({ config: own }: WebpackConfig, { cwd, folders, stats }: DefaultsInput): DefaultReader {
+export function createDefaultReader({ config: own }: WebpackConfig, { cwd, folders, stats }: DefaultsInput) {
+  /** The normalized options of a configuration. */
   const complete = (config: Config): unknown =>
     inFolder(cwd, () => {
       const options = own.getNormalizedWebpackOptions(structuredClone(config) as object);
       own.applyWebpackOptionsDefaults(options);
       return { ...options, stats };
     });
+  /** The value at a path as code; empty if there is none. */
   const print = (options: unknown, path: string): string => printedAt(options, path, folders);
+  /** The value of an option in every mode and for every target, with other options set. */
   const cellsOf = (extra: Config): ((path: string) => Cell[]) => {
     const variants = modes.flatMap((mode) =>
       targets.flatMap((target) => {
@@ -109,6 +101,7 @@ export function createDefaultReader({ config: own }: WebpackConfig, { cwd, folde
     );
     return (path) => variants.map(({ mode, target, options }) => ({ mode, target, value: print(options, path) }));
   };
+  /** The same; if a value is undefined because a larger feature is off, it's read again with that feature on. */
   const cellsInside = (extra: Config): ((path: string) => Cell[]) => {
     const [plain, switchedOn] = [cellsOf(extra), cellsOf({ ...SWITCHED_ON, ...extra })];
     return (path) => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ReferencePackages } from '../shared/fact.ts';
 import { HERE, installedVersions, packageDirectory, type PackageName } from './packages.ts';
 import { TypeIndex } from './type-index.ts';
 
@@ -14,41 +13,34 @@ const REPOSITORIES = {
 } as const;
 
 /** The installed versions of the documented packages. */
-export interface Installed {
-  readonly webpack: Webpack;
-  /** The class that webpack-dev-server exports, with the parts that are read. */
-  readonly server: new (
-    options: object,
-    compiler: unknown,
-  ) => { readonly options: object; readonly normalizeOptions: () => Promise<void> };
-  /** webpack's folder. */
-  readonly directory: string;
-  readonly versions: ReferencePackages;
-  /** webpack's type declarations. */
-  readonly types: TypeIndex;
-  /** Reads a file of a package. */
-  readonly read: (name: PackageName, file: string) => string;
-  /** The URL of a file, or of a line in it, at the tag of the installed version. */
-  readonly sourceUrl: (name: PackageName, file: string, line?: number) => string;
-  /** The value that a file of webpack exports. */
-  readonly load: (file: string) => unknown;
-}
+export type Installed = ReturnType<typeof loadInstalled>;
+
+/** The class that webpack-dev-server exports, with the parts that are read. */
+type Server = new (
+  options: object,
+  compiler: unknown,
+) => { readonly options: object; readonly normalizeOptions: () => Promise<void> };
 
 /** Loads webpack as resolved from a file. Suppresses the warnings of its deprecated exports. */
-export function loadInstalled(from = HERE): Installed {
+export function loadInstalled(from = HERE) {
   const require = createRequire(from);
   const versions = installedVersions(from);
   const directory = packageDirectory('webpack', from);
+  /** Reads a file of a package. */
   const read = (name: PackageName, file: string): string => readFileSync(join(packageDirectory(name, from), file), 'utf8');
   return {
+    /** webpack's folder. */
     directory,
     webpack: require('webpack') as Webpack,
-    server: require('webpack-dev-server') as Installed['server'],
+    server: require('webpack-dev-server') as Server,
     versions,
+    /** webpack's type declarations. */
     types: new TypeIndex('webpack/types.d.ts', read('webpack', 'types.d.ts')),
     read,
-    sourceUrl: (name, file, line) =>
+    /** The URL of a file, or of a line in it, at the tag of the installed version. */
+    sourceUrl: (name: PackageName, file: string, line?: number): string =>
       REPOSITORIES[name].replace('{version}', versions[name]).replace('{file}', file) + (line === undefined ? '' : `#L${line}`),
-    load: (file) => require(join(directory, file)) as unknown,
+    /** The value that a file of webpack exports. */
+    load: (file: string): unknown => require(join(directory, file)),
   };
 }

@@ -2,21 +2,14 @@ import type { Problem } from '../shared/problem.ts';
 import type { CodeBlockReport } from '../verify/code-blocks/check-code-blocks.ts';
 import type { SiteIndex } from './index-site.ts';
 import type { Project } from './paths.ts';
-import { type CheckedRedirects, NO_REDIRECTS, readRedirects } from './read-redirects.ts';
-
-export interface SiteProblems {
-  readonly problems: readonly (Problem & { readonly tolerable?: boolean })[];
-  readonly redirects: CheckedRedirects['table'];
-  /** What was checked about code blocks. */
-  readonly code: CodeBlockReport;
-}
+import { NO_REDIRECTS, readRedirects } from './read-redirects.ts';
 
 /** Finds all problems of a site's pages and redirects. `npm run check` and the build report the same list. */
-export async function siteProblems(project: Project, { index, facts }: SiteIndex): Promise<SiteProblems> {
+export async function siteProblems(project: Project, { index, facts }: SiteIndex) {
   // Redirects apply only to our own content.
   const redirects = project.own ? await readRedirects(project.dataDirectory, { pages: index.pages }) : NO_REDIRECTS;
   let code: CodeBlockReport = { problems: [], configs: 0, unused: [] };
-  const problems: Problem[] = [...index.problems, ...redirects.problems];
+  const problems: (Problem & { readonly tolerable?: boolean })[] = [...index.problems, ...redirects.problems];
   if (project.ruled) {
     // Other content doesn't need the rules, whose parsers take a while to load.
     const [{ pageProblems }, { readRuleContext }] = await Promise.all([

@@ -1,25 +1,18 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Caches results in one file, by the hash of their inputs. */
-export interface ResultCache {
-  get(key: string): unknown;
-  set(key: string, value: unknown): void;
-  /** @param complete whether everything was checked, so that unused results can be dropped */
-  save(complete: boolean): Promise<void>;
-}
-
-/** Reads the results in a file. */
-export async function openResultCache(file: string): Promise<ResultCache> {
+/** Opens a cache of results in one file, by the hash of their inputs. */
+export async function openResultCache(file: string) {
   const before = await read(file);
   const used: Record<string, unknown> = {};
   return {
-    get(key) {
+    get(key: string): unknown {
       if (Object.hasOwn(before, key)) used[key] = before[key];
       return used[key];
     },
-    set: (key, value) => void (used[key] = value),
-    async save(complete) {
+    set: (key: string, value: unknown): void => void (used[key] = value),
+    /** @param complete whether everything was checked, so that unused results can be dropped */
+    async save(complete: boolean): Promise<void> {
       await mkdir(dirname(file), { recursive: true });
       const temporary = `${file}.${process.pid}`;
       await writeFile(temporary, JSON.stringify(complete ? used : { ...before, ...used }));
