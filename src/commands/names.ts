@@ -2,28 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../generate/paths.ts';
 import { readFacts } from '../generate/read-facts.ts';
-import type { Fact } from '../shared/fact.ts';
-import { NAMES, namesText, compareNames, type DocumentedPage } from '../verify/documented-names.ts';
+import { NAMES, namesText, compareNames } from '../verify/documented-names.ts';
 import { checkCommand, type CheckResult } from './check-result.ts';
 import { ownIndex } from './own-index.ts';
 
-async function readInput(): Promise<{
-  readonly facts: readonly Fact[];
-  readonly pages: readonly DocumentedPage[];
-  readonly versions: Readonly<Record<string, string>>;
-}> {
-  const [{ index }, { facts, packages }] = await Promise.all([ownIndex(), readFacts()]);
-  return {
-    facts,
-    pages: index.pages.map(({ file, entry, page }) => ({ file, title: entry.title, ids: page.ids, facts: page.facts })),
-    versions: { ...packages },
-  };
-}
-
 /** Reports how much of the installed packages the pages document, and what is missing. */
 export async function checkNames(): Promise<CheckResult> {
-  const { facts, pages, versions } = await readInput();
-  const { faults, counts, postponed } = compareNames({ facts, pages, versions, names: readNames() ?? '' });
+  const [{ index }, { facts, packages: installed }] = await Promise.all([ownIndex(), readFacts()]);
+  const versions = { ...installed };
+  const { faults, counts, postponed } = compareNames({ facts, pages: index.pages, versions, names: readNames() ?? '' });
   const sum = (key: 'documented' | 'total'): number => counts.reduce((all, count) => all + count[key], 0);
   const packages = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return {

@@ -49,7 +49,6 @@ export class ContentStore {
   #tree: DirectoryNode | undefined;
   /** Problems of file names and the like, by file. */
   #fileProblems: ReadonlyMap<string, PageProblem[]> = new Map();
-  #version = 0;
 
   /** Use `createContentStore`, which also reads the pages. */
   constructor(project: Project, cache: PageCache) {
@@ -59,7 +58,10 @@ export class ContentStore {
     this.#world = createCompileContext([], { ...project, root });
   }
 
-  /** Pages in the order of their files. Those that aren't compiled yet only have their front matter. */
+  /**
+   * Pages in the order of their files. Those that aren't compiled yet only have their front matter. Another object whenever a page
+   * is read or compiled.
+   */
   tree(): DirectoryNode {
     return (this.#tree ??= contentTree(this.#all.flatMap(({ url }) => this.#entries.get(url) ?? [])));
   }
@@ -72,11 +74,6 @@ export class ContentStore {
   /** Facts about the installed packages, if a page needs them. */
   facts(): readonly Fact[] {
     return this.#facts;
-  }
-
-  /** Changes whenever a page is read or compiled. */
-  version(): number {
-    return this.#version;
   }
 
   images(): ReadonlyMap<string, string> {
@@ -133,7 +130,6 @@ export class ContentStore {
     const page = indexedPage(file, compileCached(pageSource(file, this.#fileName), context, this.#cache), this.#fileName);
     this.#compiled.set(url, { text: file.text, context, page, ids: new Set(page.page.ids) });
     this.#entries.set(url, page.entry);
-    this.#version++;
     this.#tree = undefined;
     return page;
   }
@@ -152,7 +148,6 @@ export class ContentStore {
     for (const map of [this.#compiled, this.#entries]) for (const url of map.keys()) if (!this.#files.has(url)) map.delete(url);
     this.#fileProblems = Map.groupBy(fileProblems(read, this.#fileName), ({ file }) => file);
     this.#tree = undefined;
-    this.#version++;
   }
 
   /** Reads only the front matter, which is enough for the sidebar. */

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import type { Output, SiteContext } from '../generate/outputs/output.ts';
+import type { DirectoryNode } from '../shared/content-tree.ts';
 import type { ContentStore } from './content-store.ts';
 import { createDevOutputs } from './dev-files.ts';
 
 function setUp(outputs: readonly Output<SiteContext>[]) {
-  const state = { version: 1, compiled: [] as string[] };
-  const store: Pick<ContentStore, 'page' | 'version'> = {
+  const state = { tree: {}, compiled: [] as string[] };
+  const store: Pick<ContentStore, 'page' | 'tree'> = {
     page: (url) => {
       state.compiled.push(url);
       return undefined;
     },
-    version: () => state.version,
+    tree: () => state.tree as DirectoryNode,
   };
   const context = (): Promise<SiteContext> => Promise.resolve({} as SiteContext);
   return { state, read: createDevOutputs(store, context, outputs) };
@@ -28,7 +29,7 @@ it('runs outputs again after a page has changed', async () => {
   const runs: string[] = [];
   const { read, state } = setUp([output('only', runs, 'a.txt')]);
   await read('a.txt');
-  state.version++;
+  state.tree = {};
   await read('a.txt');
   expect(runs).toEqual(['only', 'only']);
 });

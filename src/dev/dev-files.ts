@@ -3,6 +3,7 @@ import { readIfFile } from '../content/files-in.ts';
 import { withSentData } from '../generate/bundles.ts';
 import type { Output, OutputFile, SiteContext } from '../generate/outputs/output.ts';
 import { contentOutputs } from '../generate/outputs/outputs.ts';
+import type { DirectoryNode } from '../shared/content-tree.ts';
 import type { SentData } from '../shared/site-data.ts';
 import type { ContentStore } from './content-store.ts';
 
@@ -26,17 +27,17 @@ export async function readAppFile(
  * the files of those before it, and again after a page has changed.
  */
 export function createDevOutputs(
-  store: Pick<ContentStore, 'page' | 'version'>,
+  store: Pick<ContentStore, 'page' | 'tree'>,
   readContext: () => Promise<SiteContext>,
   outputs: readonly Output<SiteContext>[] = contentOutputs,
 ): (path: string) => Promise<Content> {
-  let version = -1;
+  let tree: DirectoryNode | undefined;
   let written = new Map<string, ReadonlyMap<string, OutputFile[1]>>();
   return async (path) => {
     // A file at a page's URL is made from that page.
     store.page(`/${path.slice(0, path.lastIndexOf('/') + 1)}`);
-    if (version !== store.version()) written = new Map();
-    version = store.version();
+    if (tree !== store.tree()) written = new Map();
+    tree = store.tree();
     const known = written;
     for (const { name, run } of outputs) {
       const files = known.get(name) ?? new Map(await run(await readContext()));

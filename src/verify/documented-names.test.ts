@@ -18,15 +18,19 @@ const facts = [
 
 const page: DocumentedPage = {
   file: 'content/x.mdx',
-  title: 'BannerPlugin',
-  ids: ['mode', 'emit'],
-  facts: [
-    { word: 'Option', name: 'mode', children: false },
-    { word: 'Hook', name: 'compiler.emit', children: false },
-    { word: 'Plugin', name: 'BannerPlugin', children: false },
-    { word: 'Option', name: 'output.path', children: true },
-  ],
+  entry: { title: 'BannerPlugin' },
+  page: {
+    ids: ['mode', 'emit'],
+    facts: [
+      { word: 'Option', name: 'mode', children: false },
+      { word: 'Hook', name: 'compiler.emit', children: false },
+      { word: 'Plugin', name: 'BannerPlugin', children: false },
+      { word: 'Option', name: 'output.path', children: true },
+    ],
+  },
 };
+/** The page with other ids and facts. */
+const withParts = (parts: Partial<DocumentedPage['page']>): DocumentedPage => ({ ...page, page: { ...page.page, ...parts } });
 const versions = { webpack: '5.113.0', 'webpack-cli': '7.3.1', 'webpack-dev-server': '6.1.0' };
 const head = '# webpack 5.113.0, webpack-cli 7.3.1, webpack-dev-server 6.1.0\n';
 /** `output.path` came with the installed release. */
@@ -54,15 +58,14 @@ it('accepts the patch release that is installed for a name of its minor release'
 
 const NAMES_FAULT = 'data/names.txt is out of date: run `npm run tool -- names --write`';
 const noEntry = (key: string): string => `${key} has no entry on any page: write one with a heading (see docs/reference.md)`;
-const documented: DocumentedPage = {
-  ...page,
-  ids: [...page.ids, 'outputpath'],
-  facts: [...page.facts, { word: 'Option', name: 'output.path', children: false }],
-};
+const documented = withParts({
+  ids: [...page.page.ids, 'outputpath'],
+  facts: [...page.page.facts, { word: 'Option', name: 'output.path', children: false }],
+});
 
 describe('it finds', () => {
   it.each<[string, Partial<NamesInput>, readonly string[]]>([
-    ['an entry that was deleted', { pages: [{ ...page, facts: page.facts.slice(1) }] }, [noEntry('option mode')]],
+    ['an entry that was deleted', { pages: [withParts({ facts: page.page.facts.slice(1) })] }, [noEntry('option mode')]],
     [
       'a name that an earlier release brought',
       { names: names.replace('\t5.113.0', '\t5.112.0') },
@@ -79,7 +82,7 @@ describe('it finds', () => {
 
   it('an entry without its heading', () =>
     expect(
-      headlessEntries(facts, [{ ...page, ids: ['mode'], text: 'a\n<Hook of="compiler" name="compiler.emit" />' }]).map(
+      headlessEntries(facts, [{ ...withParts({ ids: ['mode'] }), text: 'a\n<Hook of="compiler" name="compiler.emit" />' }]).map(
         formatProblem,
       ),
     ).toEqual([

@@ -1,17 +1,15 @@
+import type { IndexedPage } from '../content/content-index.ts';
 import { anchorId } from '../shared/anchor-id.ts';
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
-import { factKey, type FactQuestion, findGroups, makesEntry } from '../shared/fact-question.ts';
+import { factKey, findGroups, makesEntry } from '../shared/fact-question.ts';
 import type { Problem } from '../shared/problem.ts';
 import { tableRows } from '../shared/table-rows.ts';
 import { toPlace } from '../shared/place.ts';
 
-/** A page's documented facts. */
-export interface DocumentedPage {
-  readonly file: string;
-  readonly title: string;
-  /** Every id on the page. */
-  readonly ids: readonly string[];
-  readonly facts: readonly FactQuestion[];
+/** The parts of a page that tell which facts it documents. */
+export interface DocumentedPage extends Pick<IndexedPage, 'file'> {
+  readonly entry: Pick<IndexedPage['entry'], 'title'>;
+  readonly page: Pick<IndexedPage['page'], 'ids' | 'facts'>;
 }
 
 export interface NamesInput {
@@ -129,8 +127,8 @@ function listEntries<Page extends DocumentedPage>(
 ): { readonly item: Fact; readonly page: Page; readonly hasHeading: boolean }[] {
   const byKey = new Map(items.map((item) => [factKey(item), item]));
   return pages.flatMap((page) => {
-    const anchors = new Set([...page.ids, anchorId(page.title)]);
-    return page.facts.filter(makesEntry).flatMap(({ word, name }) => {
+    const anchors = new Set([...page.page.ids, anchorId(page.entry.title)]);
+    return page.page.facts.filter(makesEntry).flatMap(({ word, name }) => {
       const item = findGroups(word).flatMap((group) => byKey.get(factKey({ group, name })) ?? [])[0];
       return item ? [{ item, page, hasHeading: anchors.has(item.id) }] : [];
     });

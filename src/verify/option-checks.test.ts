@@ -33,11 +33,13 @@ it('an entry needs a test, and a test an option', () => {
   const page = {
     file: 'content/configuration/output.mdx',
     text: '# Output\n\n<Option name="output.a" />\n\n| <Option name="output.b" inline /> |\n',
-    facts: [
-      { ...question, name: 'output.a' },
-      { ...question, name: 'output.b' },
-      { ...question, name: 'output.c', mention: true },
-    ],
+    page: {
+      facts: [
+        { ...question, name: 'output.a' },
+        { ...question, name: 'output.b' },
+        { ...question, name: 'output.c', mention: true },
+      ],
+    },
   } as const;
   expect(untestedOptions([page], new Set(['output.a'])).map(formatProblem)).toEqual([
     'content/configuration/output.mdx:5:16\n  output.b has no test\n  Add one in examples/configuration/claims/cases/.',

@@ -1,5 +1,6 @@
+import type { IndexedPage } from '../content/content-index.ts';
 import type { Fact } from '../shared/fact.ts';
-import { factKey, makesEntry, type FactQuestion, findGroups } from '../shared/fact-question.ts';
+import { factKey, findGroups, makesEntry } from '../shared/fact-question.ts';
 import { hasDefault } from '../shared/option-default.ts';
 import type { Problem } from '../shared/problem.ts';
 import { didYouMean } from '../shared/suggest.ts';
@@ -15,10 +16,10 @@ export interface ClaimCases {
 
 /** Option entries without a test. */
 export function untestedOptions(
-  pages: readonly { readonly file: string; readonly text: string; readonly facts: readonly FactQuestion[] }[],
+  pages: readonly (Pick<IndexedPage, 'file' | 'text'> & { readonly page: Pick<IndexedPage['page'], 'facts'> })[],
   tested: ReadonlySet<string>,
 ): Problem[] {
-  return pages.flatMap(({ file, text, facts }) =>
+  return pages.flatMap(({ file, text, page: { facts } }) =>
     facts
       .filter((question) => question.word === 'Option' && makesEntry(question) && !tested.has(question.name))
       .map(({ name }) => ({

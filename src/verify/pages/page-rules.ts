@@ -72,20 +72,14 @@ export const pageRules: readonly PageRule[] = [
   {
     name: 'entries',
     when: 'typing',
-    problems: (pages, { facts }) =>
-      headlessEntries(
-        facts,
-        pages.map(({ file, text, entry, page }) => ({ file, text, title: entry.title, ids: page.ids, facts: page.facts })),
-      ),
+    problems: (pages, { facts }) => headlessEntries(facts, pages),
   },
   {
     name: 'claims',
     when: 'typing',
     problems: (pages, { tested }) =>
       untestedOptions(
-        pages
-          .filter(({ entry }) => entry.url.startsWith('/configuration/'))
-          .map(({ file, text, page }) => ({ file, text, facts: page.facts })),
+        pages.filter(({ entry }) => entry.url.startsWith('/configuration/')),
         tested,
       ),
   },
