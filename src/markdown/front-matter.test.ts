@@ -3,19 +3,6 @@ import { compileWhole, htmlOf, problemsOf } from '../../tests/fixtures/compile.t
 
 const problems = async (text: string): Promise<string> => problemsOf(await compileWhole(text));
 
-it('reads every key', async () => {
-  const page = await compileWhole(
-    '---\ntitle: "A: b"\nsort: -2\ncontributors: [one, two]\nrelated:\n  - title: T\n    url: /x/\n---\n',
-  );
-  expect(page.frontMatter).toEqual({
-    title: 'A: b',
-    sort: -2,
-    contributors: ['one', 'two'],
-    related: [{ title: 'T', url: '/x/' }],
-  });
-  expect(page.problems).toEqual([]);
-});
-
 it('reports each problem at its place, and keeps the valid fields', async () => {
   const text =
     '---\ntitle: Good\nsort: first\ntitel: x\nnested:\n  deep: 1\ncontributors:\n  - one\n  - two words\nrelated:\n  - title: T\n    url: x\n    note: y\n---\n';

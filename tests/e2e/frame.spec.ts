@@ -1,6 +1,5 @@
 // What a visitor sees of the frame: measured, not read from the markup.
 import type { Locator, Page } from '@playwright/test';
-import { largestPages, somePages } from './pages.ts';
 import { contents, expect, follow, h1, header, open, pageLink, sidebar, test } from './support.ts';
 
 test.use({ mockedUrls: [/^https:\/\/api\.github\.com\//], expectedErrors: [/ERR_|status of 404/] });
@@ -17,8 +16,6 @@ const box = async (locator: Locator): Promise<{ x: number; y: number; width: num
   return found;
 };
 
-const pageHeight = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
-
 /** Where the current page's line is in the visible part of the sidebar: 0 at its top, 1 at its bottom. */
 async function placeOfLine(page: Page): Promise<number> {
   const list = await box(sidebar(page));
@@ -27,30 +24,14 @@ async function placeOfLine(page: Page): Promise<number> {
   return (line.y - list.y) / list.height;
 }
 
-test('the length of a page at load is its length, and nothing moves by itself', async ({ page }) => {
-  test.setTimeout(600_000);
-  for (const path of new Set([...largestPages, ...somePages])) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const atLoad = await pageHeight(page);
-    await page.evaluate(async () => {
-      scrollTo(0, document.documentElement.scrollHeight / 2);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    });
-    const scrolled = await page.evaluate(() => scrollY);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    expect.soft(Math.abs((await pageHeight(page)) / atLoad - 1), `${path} at load and finally`).toBeLessThan(0.1);
-    expect.soft(await page.evaluate(() => scrollY), `${path} moved`).toBe(scrolled);
-  }
-});
-
 test.describe("the sidebar shows the current page's line", () => {
-  for (const path of [PLUGIN, GUIDE, '/api/stats/', '/loaders/style-loader/', `${PLUGIN}#options`]) {
-    test(`on load: ${path}`, async ({ page }) => {
+  test('on load', async ({ page }) => {
+    for (const path of [PLUGIN, GUIDE, '/api/stats/', '/loaders/style-loader/', `${PLUGIN}#options`]) {
       await page.goto(path);
-      expect(await placeOfLine(page)).toBeLessThan(0.5);
-      expect(await page.evaluate(() => scrollY === 0 || location.hash !== '')).toBe(true);
-    });
-  }
+      expect(await placeOfLine(page), path).toBeLessThan(0.5);
+      expect(await page.evaluate(() => scrollY === 0 || location.hash !== ''), path).toBe(true);
+    }
+  });
 
   test('in the first frame that the browser paints', async ({ page }) => {
     await page.addInitScript(() => {
@@ -172,7 +153,9 @@ test('nothing in the header moves from page to page', async ({ page }) => {
 });
 
 test.describe('by keyboard', () => {
-  test('the text is two keys away', async ({ page }) => {
+  test('the text is two keys away, a page in the sidebar is one stop, and arrow keys open and close its headings', async ({
+    page,
+  }) => {
     for (const path of [GUIDE, REFERENCE]) {
       await page.goto(path);
       await page.keyboard.press('Tab');
@@ -180,9 +163,6 @@ test.describe('by keyboard', () => {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), path).toBe(true);
     }
-  });
-
-  test('a page in the sidebar is one stop, and arrow keys open and close its headings', async ({ page }) => {
     await open(page, '/concepts/output/');
     const anchors = sidebar(page).locator('li:has(> [href="/concepts/loaders/"]) ul');
     await pageLink(page, 'Loaders').focus();

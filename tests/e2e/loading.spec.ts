@@ -7,9 +7,11 @@ import {
   follow,
   h1,
   header,
+  hold,
   markDocument,
   open,
   pageLink,
+  recordShifts,
   sameDocument,
   scrollTop,
   shellReady,
@@ -18,19 +20,6 @@ import {
 
 const chunkOf = (page: string): RegExp => new RegExp(`/assets/p-concepts[^/]*${page}\\.[^/]*\\.json`);
 const placeholder = (page: Page) => page.getByRole('status', { name: 'Loading' });
-
-/** Delays a page's chunk until the returned function is called; then it loads, or fails with `status`. */
-async function hold(page: Page, chunk: RegExp, status?: number): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(chunk, async (route) => {
-    await released;
-    await (status === undefined ? route.continue() : route.fulfill({ status, body: '' }));
-  });
-  return release;
-}
 
 test('a slow page shows a placeholder until it loads', async ({ page }) => {
   const release = await hold(page, chunkOf('loaders'));
@@ -240,14 +229,7 @@ test.describe('while a page arrives', () => {
   });
 
   test('nothing in the header moves', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ startTime }) => startTime))).observe({
-        type: 'layout-shift',
-        buffered: true,
-      });
-    });
+    const shifts = await recordShifts(page);
     const sendRest = await openPart(
       page,
       '/concepts/output/',
@@ -258,7 +240,7 @@ test.describe('while a page arrives', () => {
     sendRest();
     await expect(page.locator('[data-article] h2').last()).toHaveText('Further Reading');
     await page.waitForTimeout(300);
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: readonly number[] }).shifts)).toEqual([]);
+    expect(await shifts()).toEqual([]);
   });
 
   test('the pointer on a link starts the app only once everything is there', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { guides, home, type LiveSite, openControlled, shellCached, test } from './live-site.ts';
-import { article, expect, follow, h1, open, pageLink, shellReady, sidebar } from './support.ts';
+import { article, expect, follow, h1, hold, open, pageLink, shellReady, sidebar } from './support.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.use({
@@ -51,17 +51,7 @@ async function start(page: Page, live: LiveSite, path = '/guides/'): Promise<voi
 }
 
 /** Delays a page's data until the returned function is called. */
-async function hold(page: Page, name: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(new RegExp(`/assets/p-[^/]*${name}\\.`), async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
+const holdPage = (page: Page, name: string) => hold(page, new RegExp(`/assets/p-[^/]*${name}\\.`));
 
 test('the whole site: opened by URL, by click, and after a reload, and searched, offline', async ({ page, live }) => {
   await start(page, live);
@@ -143,7 +133,7 @@ test(
   { tag: '@long' },
   async ({ page, context, live }) => {
     await start(page, live);
-    const release = await hold(page, 'entry');
+    const release = await holdPage(page, 'entry');
     await openDialog(page);
     await save(page, 'Whole site').click();
     const bar = dialog(page).getByRole('progressbar');
@@ -184,7 +174,7 @@ test(
     await start(page, live);
     const other = await context.newPage();
     await open(other, `${live.origin}/guides/`);
-    const release = await hold(page, 'entry');
+    const release = await holdPage(page, 'entry');
     await openDialog(page);
     await save(page, 'Whole site').click();
     await openDialog(other);
@@ -239,7 +229,7 @@ test('a deploy in the middle of a download: continues with the new version', { t
   await start(page, live);
   // Otherwise the app shell, whose name stays the same, is there already.
   await clearOtherCaches(page);
-  const release = await hold(page, 'entry');
+  const release = await holdPage(page, 'entry');
   await page.route('**/app-shell/', async (route) => {
     await page.unroute('**/app-shell/');
     await live.deploy(site(2));
@@ -341,7 +331,7 @@ test.describe('failures are reported', () => {
     { tag: '@long' },
     async ({ page, context, live }) => {
       await start(page, live);
-      const release = await hold(page, 'entry');
+      const release = await holdPage(page, 'entry');
       await openDialog(page);
       await save(page, 'Whole site').click();
       await expect.poll(async () => (await savedKeys(page)).length).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
-import { expect, h1, markDocument, open, sameDocument, sidebar, test } from './support.ts';
+import { axeFaultsInThemes } from './axe.ts';
+import { expect, h1, hold, markDocument, open, sameDocument, sidebar, test } from './support.ts';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search the documentation' });
@@ -57,12 +57,7 @@ test.describe('with the keyboard alone', () => {
   });
 
   test("text typed before the field appears isn't lost", async ({ page }) => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(/\/assets\/search\.\w+\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await hold(page, /\/assets\/search\.\w+\.js/);
     await open(page, '/concepts/');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('plaz');
@@ -74,16 +69,12 @@ test.describe('with the keyboard alone', () => {
     await expect(options(page).first()).toContainText('Placeholders');
   });
 
-  test('shortcut keys have no effect while the reader types', async ({ page }) => {
-    await openSearch(page);
-    await page.keyboard.type('a/b');
-    await expect(field(page)).toHaveValue('a/b');
-  });
-
-  test('Tab stays within the dialog', async ({ page }) => {
+  test('typed keys go to the field, and Tab stays within the dialog', async ({ page }) => {
     await openSearch(page);
     await page.keyboard.press('Tab');
     await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.type('a/b');
+    await expect(field(page)).toHaveValue('a/b');
   });
 });
 
@@ -186,34 +177,10 @@ test('recent searches can be removed', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('[]');
 });
 
-test('matches are marked in titles and excerpts', async ({ page }) => {
+test('matches are marked, and each option names its page and section, and has an excerpt', async ({ page }) => {
   await openSearch(page);
   await search(page, 'publicPath');
   await expect(dialog(page).locator('mark', { hasText: 'publicPath' }).first()).toBeVisible();
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    const tag = width === 390 && colorScheme === 'light' ? [] : '@long';
-    test(`it is accessible at ${width} pixels, ${colorScheme}`, { tag }, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 }, serviceWorkers: 'block' });
-      const page = await context.newPage();
-      await openSearch(page);
-      for (const query of ['', 'loader', 'xyzzyqwv']) {
-        await field(page).fill(query);
-        if (query !== '') await expect(said(page)).not.toBeEmpty();
-        expect(await axeFaults(page)).toEqual([]);
-        const box = await dialog(page).boundingBox();
-        expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      }
-      await context.close();
-    });
-  }
-}
-
-test('each option names its page and section, and has an excerpt', async ({ page }) => {
-  await openSearch(page);
   await search(page, 'watchOptions.poll');
   await expect(options(page).first()).toHaveAccessibleName(/^watchOptions\.poll, .*Configuration$/);
   // The option's description, not the line that matches the most words.
@@ -224,22 +191,26 @@ test('each option names its page and section, and has an excerpt', async ({ page
   expect(described).toBe(await options(page).count());
 });
 
-test.describe('while the index is slow', () => {
-  /** Delays the pieces of the index until the returned function is called. */
-  async function slowIndex(page: Page): Promise<() => void> {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/words-*.txt', async (route) => {
-      await held;
-      await route.continue();
-    });
-    return answer;
-  }
+for (const width of [390, 1280]) {
+  test(`it is accessible at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openSearch(page);
+    for (const query of ['', 'loader', 'xyzzyqwv']) {
+      await field(page).fill(query);
+      if (query !== '') await expect(said(page)).not.toBeEmpty();
+      expect(await axeFaultsInThemes(page)).toEqual([]);
+      const box = await dialog(page).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  });
+}
 
+test.describe('while the index is slow', () => {
   test('Enter opens the first result of the current query, never of an older one', async ({ page }) => {
     await openSearch(page);
     await search(page, 'devtool');
-    const answer = await slowIndex(page);
+    const answer = await hold(page, '**/words-*.txt');
     await field(page).fill('watchOptions.poll');
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
@@ -253,7 +224,7 @@ test.describe('while the index is slow', () => {
 
   test('Enter does nothing if the query changes before its answer', async ({ page }) => {
     await openSearch(page);
-    const answer = await slowIndex(page);
+    const answer = await hold(page, '**/words-*.txt');
     await field(page).fill('watchOptions.poll');
     await page.keyboard.press('Enter');
     await field(page).fill('devtool');
@@ -278,7 +249,7 @@ test('Home, End, Page Up, and Page Down move through the results', async ({ page
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('results can be limited to a section', async ({ page }) => {
+test('results can be limited to a section, and if nothing is found, it suggests another spelling', async ({ page }) => {
   await openSearch(page);
   await search(page, 'hot module replacement');
   const filter = dialog(page).getByRole('group', { name: 'Filter by section' });
@@ -288,10 +259,6 @@ test('results can be limited to a section', async ({ page }) => {
   await expect(options(page).and(dialog(page).getByRole('option', { name: /Concepts$/ }))).toHaveCount(0);
   await filter.getByRole('button', { name: 'All' }).click();
   await expect(options(page).and(dialog(page).getByRole('option', { name: /Concepts$/ }))).not.toHaveCount(0);
-});
-
-test('if nothing is found, it suggests another spelling and where to browse', async ({ page }) => {
-  await openSearch(page);
   await search(page, 'fedderattoin');
   await expect(said(page)).toHaveText('No results for fedderattoin');
   await expect(dialog(page).getByRole('link', { name: 'Configuration' })).toHaveAttribute('href', '/configuration/');
@@ -387,20 +354,20 @@ async function openSearchAgain(page: Page): Promise<void> {
 }
 
 const oddities = [
-  ['emoji', '🧩🧩 👩‍👩‍👧‍👦 loader 🎉'],
-  ['10,000 characters', 'loader '.repeat(1430)],
-  ['one long word', 'a'.repeat(10_000)],
-  ['HTML', '<img src=x onerror="document.title=\'hit\'"><script>document.title="hit"</script>'],
-  ['signs of regular expressions', '.*+?^${}()|[\\]\\\\ (?<=a)[^'],
-  ['right-to-left text', 'חיפוש تحميل ‮loader‬'],
-  ['signs alone', '--- ... /// [] {}'],
-  ['a name of every object', '__proto__ constructor toString hasOwnProperty'],
-] as const;
+  '🧩🧩 👩‍👩‍👧‍👦 loader 🎉',
+  'loader '.repeat(1430),
+  'a'.repeat(10_000),
+  '<img src=x onerror="document.title=\'hit\'"><script>document.title="hit"</script>',
+  '.*+?^${}()|[\\]\\\\ (?<=a)[^',
+  'חיפוש تحميل ‮loader‬',
+  '--- ... /// [] {}',
+  '__proto__ constructor toString hasOwnProperty',
+];
 
-for (const [what, text] of oddities) {
-  test(`${what} neither breaks nor injects`, async ({ page }) => {
-    await openSearch(page);
-    const title = await page.title();
+test('odd queries neither break nor inject', async ({ page }) => {
+  await openSearch(page);
+  const title = await page.title();
+  for (const text of oddities) {
     await search(page, text);
     await expect(field(page)).toHaveValue(text);
     expect(await dialog(page).locator('img, script').count()).toBe(0);
@@ -408,20 +375,10 @@ for (const [what, text] of oddities) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await search(page, 'glossary');
     await expect(options(page).first()).toContainText('Glossary');
-  });
-}
+  }
+});
 
 test.describe('the page about it', () => {
-  test('explains and lists the sections, without JavaScript too', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.goto('/concepts/');
-    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
-    await expect(h1(page)).toHaveText('Search');
-    await expect(page.getByRole('article').getByRole('link', { name: 'Concepts', exact: true })).toBeVisible();
-    await context.close();
-  });
-
   test('lists all results for the query in its URL', async ({ page }) => {
     await openSearch(page);
     await search(page, 'loader');
@@ -463,7 +420,7 @@ test.describe('the page about it', () => {
     expect(lines).toEqual(['optimization', '.splitChunks']);
   });
 
-  test("isn't indexed by search engines, and isn't in the sidebar", async ({ page, request }) => {
+  test("explains itself, isn't indexed by search engines, and isn't in the sidebar", async ({ page, request }) => {
     await open(page, '/search/');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(sidebar(page).getByRole('link', { name: 'Search', exact: true })).toHaveCount(0);

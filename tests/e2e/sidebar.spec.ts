@@ -15,7 +15,7 @@ const listed = (page: Page): Promise<{ title: string; url: string }[]> =>
         .map((link) => ({ title: link.textContent ?? '', url: link.getAttribute('href') ?? '' })),
     );
 
-test('lists the pages of the section, its index first', async ({ page }) => {
+test('lists the pages of the section, its index first, and marks the current page, also after navigation', async ({ page }) => {
   await open(page, '/concepts/output/');
   await expect(sidebar(page)).toBeVisible();
   const pages = await listed(page);
@@ -25,6 +25,10 @@ test('lists the pages of the section, its index first', async ({ page }) => {
     { title: 'Output', url: '/concepts/output/' },
   ]);
   for (const { url } of pages) expect(url).toMatch(/^\/concepts\//);
+  const current = sidebar(page).locator('[aria-current=page]');
+  await expect(current).toHaveText('Output');
+  await follow(pageLink(page, 'Loaders'), 'Loaders');
+  await expect(current).toHaveText('Loaders');
 });
 
 test('splits the pages into groups, those without one first', async ({ page }) => {
@@ -33,38 +37,18 @@ test('splits the pages into groups, those without one first', async ({ page }) =
   expect((await listed(page)).map(({ title }) => title)).toEqual(['Words', 'More Tabs', 'Tabs', 'Code', 'Facts']);
 });
 
-test('marks the current page, also after navigation', async ({ page }) => {
-  await open(page, '/concepts/output/');
-  const current = sidebar(page).locator('[aria-current=page]');
-  await expect(current).toHaveText('Output');
-  await follow(pageLink(page, 'Loaders'), 'Loaders');
-  await expect(current).toHaveText('Loaders');
-});
-
-test('shows the headings of the current page; a click closes and opens them', async ({ page }) => {
+test('shows the headings of the current page above level 1; a click closes and opens them', async ({ page }) => {
   await open(page, '/concepts/output/');
   await expect(anchors(page, 'Output')).toBeVisible();
   await toggle(page, 'Output').click();
   await expect(anchors(page, 'Output')).toBeHidden();
   await toggle(page, 'Output').click();
   await expect(anchors(page, 'Output')).toBeVisible();
-});
-
-test('shows only headings above level 1', async ({ page }) => {
-  await open(page, '/concepts/output/');
   const levels = await anchors(page, 'Output')
     .locator('[data-level]')
     .evaluateAll((items) => items.map((item) => Number((item as HTMLElement).dataset.level)));
   expect(levels.length).toBeGreaterThan(3);
   expect(Math.min(...levels)).toBeGreaterThan(1);
-});
-
-test('opens the headings of other pages once React has loaded', async ({ page }) => {
-  await open(page, '/concepts/output/');
-  await expect(anchors(page, 'Loaders')).toBeHidden();
-  await toggle(page, 'Loaders').click();
-  await expect(anchors(page, 'Loaders')).toBeVisible();
-  await expect(h1(page), 'opening is not going there').toHaveText('Output');
 });
 
 test('resets open and closed items when the page changes', async ({ page }) => {
@@ -79,11 +63,15 @@ test('resets open and closed items when the page changes', async ({ page }) => {
   await expect(anchors(page, 'Output')).toBeVisible();
 });
 
-test('the toggle works with the keyboard', async ({ page }) => {
+test('opens the headings of other pages once React has loaded, also with the keyboard', async ({ page }) => {
   await open(page, '/concepts/output/');
   await toggle(page, 'Loaders').focus();
   await page.keyboard.press('Enter');
   await expect(anchors(page, 'Loaders')).toBeVisible();
+  await expect(anchors(page, 'Loaders')).toBeHidden();
+  await toggle(page, 'Loaders').click();
+  await expect(anchors(page, 'Loaders')).toBeVisible();
+  await expect(h1(page), 'opening is not going there').toHaveText('Output');
 });
 
 test('previous and next follow the order of the sidebar', async ({ page }) => {

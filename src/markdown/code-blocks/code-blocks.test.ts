@@ -17,13 +17,6 @@ it('records the content of blocks, by line', async () => {
   expect(problemsOf(page)).toBe('');
 });
 
-it('highlights by kind of token and leaves plain code without markup', async () => {
-  expect(htmlOf(await compile("```js\nconst a = 'b'; // c\n```\n"))).toMatchInlineSnapshot(
-    `"<figure class="code"><pre><code><span class="tk">const</span> a = <span class="ts">'b'</span>; <span class="tm">// c</span></code></pre><button type="button" class="copy" data-copy aria-label="Copy code"></button></figure>"`,
-  );
-  expect(htmlOf(await compile('    indented & plain\n', { format: 'md' }))).toContain('<code>indented &amp; plain</code>');
-});
-
 it('quotes files and regions, titled by their path inside the example', async () => {
   const page = await compile(
     '```js file=examples/x/src/lib/a.js#one\n```\n\n```js file=examples/x/src/lib/a.js title="b.js"\n```\n',

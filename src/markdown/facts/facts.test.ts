@@ -264,21 +264,6 @@ describe('the default of an option', () => {
   });
 });
 
-it('links the types that a fact names to their declarations', async () => {
-  const fact = {
-    group: 'hot' as const,
-    name: 'a',
-    id: 'a',
-    type: '(path: PathData) => "PathData" | Other',
-    source: 'https://x.invalid/a',
-    typeLinks: { PathData: 'https://x.invalid/types.d.ts#L1' },
-  };
-  const shown = htmlOf(await compile('<Api name="a" />', { world: { ...world, facts: () => ({ facts: [fact], entries: {} }) } }));
-  expect(shown).toContain(
-    '<code>(path: <a href="https://x.invalid/types.d.ts#L1" rel="noopener">PathData</a>) => "PathData" | Other</code>',
-  );
-});
-
 describe('types that a fact names', () => {
   const fact = {
     group: 'hook' as const,
