@@ -51,6 +51,10 @@ for (let share = 0; share < SHARES; share++) {
       await test.step(path, async () => {
         const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
         expect(response?.status()).toBe(200);
+        // What the policy forbids is an error in the console, which fails every test.
+        const policy = response?.headers()['content-security-policy'] ?? '';
+        expect(policy).toContain("default-src 'none'");
+        expect(policy).not.toContain('unsafe');
         const sent = await textOf(page);
         await measure(page, path);
         await shellReady(page);

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { article, aside, expect, h1, headingLinks, open, pageLink, scroll, sidebar, test } from './support.ts';
+import type { Page } from '@playwright/test';
+import { article, aside, expect, h1, headingLinks, linesIn, open, pageLink, scroll, sidebar, test } from './support.ts';
 
 const boxes = (page: Page) => article(page).locator('.outside-image');
 
@@ -92,26 +92,6 @@ test('an image of a README loads once visible, without layout shift', async ({ p
   const after = await box.boundingBox();
   expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
 });
-
-/** The lines of an element's text. */
-const linesIn = (element: Locator) =>
-  element.evaluate((node) => {
-    const lines: { bottom: number; text: string }[] = [];
-    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    while (walker.nextNode()) {
-      const characters = walker.currentNode.nodeValue ?? '';
-      for (let at = 0; at < characters.length; at++) {
-        range.setStart(walker.currentNode, at);
-        range.setEnd(walker.currentNode, at + 1);
-        const { top, bottom } = range.getBoundingClientRect();
-        const last = lines.at(-1);
-        if (last && top < last.bottom) last.text += characters[at] ?? '';
-        else lines.push({ bottom, text: characters[at] ?? '' });
-      }
-    }
-    return lines.map(({ text }) => text.trim());
-  });
 
 test("long names break between words, but flags and comments in code don't", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

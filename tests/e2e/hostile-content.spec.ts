@@ -5,6 +5,9 @@ import { injections } from '../fixtures/script-injection.ts';
 import { compile, htmlOf } from '../fixtures/compile.ts';
 import { expect, recordRequests, test, withoutReact } from './support.ts';
 
+// Images of pages don't exist.
+test.use({ expectedErrors: [/status of 404/] });
+
 const HOST = '/loaders/css-loader/';
 
 /** Signs that a payload had an effect. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { guides, home, type LiveSite, openControlled, shellCached, test } from './live-site.ts';
-import { article, expect, follow, h1, hold, open, pageLink, shellReady, sidebar } from './support.ts';
+import { article, expect, follow, h1, hold, open, pageLink, shellReady } from './support.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.use({
@@ -346,37 +346,6 @@ test.describe('failures are reported', () => {
       await expect(remove(page, 'Whole site')).toBeVisible();
     },
   );
-
-  test('no space', { tag: '@long' }, async ({ page, live }) => {
-    await start(page, live);
-    await page.evaluate(() => {
-      const original = Object.getOwnPropertyDescriptor(Cache.prototype, 'put')?.value as Cache['put'];
-      Cache.prototype.put = function (request, response) {
-        const full = typeof request === 'string' && request.includes('/assets/p-');
-        return full ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : original.call(this, request, response);
-      };
-      navigator.storage.estimate = () => Promise.resolve({ quota: 1_000_000, usage: 900_000 });
-    });
-    await openDialog(page);
-    await expect(dialog(page)).toContainText('Your browser has 100 KB of storage left for this site');
-    await save(page, 'Whole site').click();
-    await expect(dialog(page).getByRole('alert')).toContainText('Your device is out of space for this site.');
-    await dialog(page).getByRole('button', { name: 'Discard' }).click();
-    await expect(save(page, 'Whole site')).toBeEnabled();
-    expect(await savedKeys(page)).toEqual([]);
-  });
-
-  test('a page of another site instead of a file is rejected', { tag: '@long' }, async ({ page, live }) => {
-    await start(page, live);
-    await page.route(/\/assets\/p-[^/]*entry\./, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }));
-    await openDialog(page);
-    await save(page, 'Whole site').click();
-    await expect(dialog(page).getByRole('alert')).toBeVisible();
-    expect((await savedKeys(page)).filter((key) => key.includes('entry'))).toEqual([]);
-    await page.unrouteAll();
-    await dialog(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(remove(page, 'Whole site')).toBeVisible();
-  });
 });
 
 test('the dialog: keyboard, focus, names and contrast', { tag: '@long' }, async ({ page, live }) => {
@@ -441,30 +410,3 @@ test(
     await expect(page.getByText("The site isn't responding.")).toHaveCount(0, { timeout: 20_000 });
   },
 );
-
-test('search works offline if it was used before, and otherwise says why not', { tag: '@long' }, async ({ page, live }) => {
-  await start(page, live);
-  await live.stop();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('pineapple');
-  await expect(page.getByRole('dialog', { name: 'Search' })).toContainText("Couldn't load");
-  await live.start();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('option', { name: /Entry/ }).first()).toBeVisible();
-  await live.stop();
-  await page.reload();
-  await shellReady(page);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('pineapple');
-  await expect(page.getByRole('option', { name: /Entry/ }).first()).toBeVisible();
-});
-
-test('on a narrow screen the entry is in the mobile sidebar', { tag: '@long' }, async ({ page, live }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await start(page, live);
-  await page.getByRole('button', { name: 'Open navigation' }).click();
-  await openDialog(page);
-  await expect(save(page, 'Guides')).toBeVisible();
-  await expect(sidebar(page)).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});

@@ -160,23 +160,6 @@ test.describe('pictures', () => {
       .evaluateAll((images) => images.every((image) => image.hasAttribute('width') && image.hasAttribute('height')));
     expect(sizes).toBe(true);
   });
-
-  test.describe('that fail', () => {
-    test.use({ expectedErrors: [/Failed to load resource/] });
-
-    test('leave the initials', async ({ page }) => {
-      let failed = 0;
-      await page.route(PICTURES, async (route) => {
-        failed++;
-        await route.fulfill({ status: 404, body: '' });
-      });
-      await openSponsors(page);
-      await rank(page, 'Gold sponsors').scrollIntoViewIfNeeded();
-      await expect.poll(() => failed).toBeGreaterThan(2);
-      await expect(rank(page, 'Gold sponsors').locator('img')).toHaveCount(0);
-      await expect(rank(page, 'Gold sponsors').getByText('TG', { exact: true })).toHaveCount(3);
-    });
-  });
 });
 
 test.describe('when loading fails', () => {

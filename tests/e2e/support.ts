@@ -109,6 +109,26 @@ export const headingLinks = (page: Page): Locator => sidebar(page).locator('[ari
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
+/** The lines of an element's text, as they're broken. */
+export const linesIn = (element: Locator): Promise<string[]> =>
+  element.evaluate((node) => {
+    const lines: { bottom: number; text: string }[] = [];
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const characters = walker.currentNode.nodeValue ?? '';
+      for (let at = 0; at < characters.length; at++) {
+        range.setStart(walker.currentNode, at);
+        range.setEnd(walker.currentNode, at + 1);
+        const { top, bottom } = range.getBoundingClientRect();
+        const last = lines.at(-1);
+        if (last && top < last.bottom) last.text += characters[at] ?? '';
+        else lines.push({ bottom, text: characters[at] ?? '' });
+      }
+    }
+    return lines.map(({ text }) => text.trim());
+  });
+
 /** Scrolls, and waits for the browser to finish. */
 export async function scroll(page: Page, to: number): Promise<void> {
   await page.evaluate(
