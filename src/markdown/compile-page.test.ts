@@ -24,16 +24,12 @@ it('compiles an empty page', async () => {
 it("keeps the title of a page whose markup can't be parsed", async () => {
   const page = await compile('Fine.\n\nA generic Array<string> and <Tabs>\n');
   expect(page.frontMatter.title).toBe('Page');
-  expect(problemsOf(page)).toMatchInlineSnapshot(`
-    "page.mdx:6:29
-      <Tabs> isn't closed in its paragraph
-      Add </Tabs>, or write <Tabs />. Tags that enclose several paragraphs need blank lines around them."
-  `);
-  expect(problemsOf(await compile('a { b\n\nc'))).toMatchInlineSnapshot(`
-    "page.mdx:4:3
-      MDX syntax: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`
-      In MDX, < and { start markup. Write \\< and \\{, or put them in \`code\`."
-  `);
+  expect(problemsOf(page)).toMatchInlineSnapshot(
+    `"page.mdx:6:29 <Tabs> isn't closed in its paragraph: Add </Tabs>, or write <Tabs />. Tags that enclose several paragraphs need blank lines around them."`,
+  );
+  expect(problemsOf(await compile('a { b\n\nc'))).toMatchInlineSnapshot(
+    `"page.mdx:4:3 MDX syntax: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`: In MDX, < and { start markup. Write \\< and \\{, or put them in \`code\`."`,
+  );
 });
 
 it('distinguishes what --lenient tolerates from what stops every build', async () => {

@@ -35,24 +35,12 @@ it('reports problems of each block at its place', async () => {
     { world },
   );
   expect(problemsOf(page)).toMatchInlineSnapshot(`
-    "page.mdx:4:1
-      Invalid line highlights {x}
-      Write them as {2,4-6}.
-    page.mdx:4:1
-      Unknown code block language "jss"
-      Did you mean css?
-    page.mdx:7:3
-      examples/none.js can't be quoted
-      Pages quote text files up to 1 MB in examples/ that Git tracks. Check the path, and run \`git add\` on the file.
-    page.mdx:10:1
-      The code block quotes examples/x/src/lib/a.js#two, but it isn't empty
-      Remove its content. The build inserts the file.
-    page.mdx:10:1
-      examples/x/src/lib/a.js has no region two
-      Mark it with "// #region two" and "// #endregion".
-    page.mdx:14:1
-      Unknown code block language "klingon"
-      Use \`text\` if the highlighter has no grammar for it."
+    "page.mdx:4:1 Invalid line highlights {x}: Write them as {2,4-6}.
+    page.mdx:4:1 Unknown code block language "jss": Did you mean css?
+    page.mdx:7:3 examples/none.js can't be quoted: Pages quote text files up to 1 MB in examples/ that Git tracks. Check the path, and run \`git add\` on the file.
+    page.mdx:10:1 The code block quotes examples/x/src/lib/a.js#two, but it isn't empty: Remove its content. The build inserts the file.
+    page.mdx:10:1 examples/x/src/lib/a.js has no region two: Mark it with "// #region two" and "// #endregion".
+    page.mdx:14:1 Unknown code block language "klingon": Use \`text\` if the highlighter has no grammar for it."
   `);
   expect(page.quoted).toEqual(['examples/none.js', 'examples/x/src/lib/a.js']);
 });

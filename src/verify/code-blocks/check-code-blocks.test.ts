@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dataForCheck } from '../../../tests/fixtures/check-config.ts';
 import { compileWhole } from '../../../tests/fixtures/compile.ts';
-import { formatProblem } from '../../shared/problem.ts';
+import { problemLine } from '../../../tests/fixtures/problem-line.ts';
 import { checkCodeBlocks, type CodeBlockReport } from './check-code-blocks.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
@@ -40,52 +40,51 @@ const quoted: Readonly<Record<string, string>> = {
 };
 
 const problemsOf = async (text: string, known?: readonly string[]): Promise<string> =>
-  (await check(text, known)).problems.map(formatProblem).join('\n');
+  (await check(text, known)).problems.map(problemLine).join('\n');
 
-const SCHEMA = "  Reported by webpack's schema.";
-const COMPILER = '  Reported by the TypeScript compiler.';
+const SCHEMA = ": Reported by webpack's schema.";
 
 describe('reports problems of a configuration with their position', () => {
   // What the schema finds is tested in src/check/rules; here, where it's reported.
-  it.each<[string, string, string[]]>([
+  it.each<[string, string, string]>([
     [
       'an option, at its name',
       fence('export default {\n  output: {\n    jsonpFunction: "a",\n  },\n};'),
-      ['page.mdx:4:5', '  output.jsonpFunction is gone. Use output.chunkLoadingGlobal instead.', SCHEMA],
+      `page.mdx:4:5 output.jsonpFunction is gone. Use output.chunkLoadingGlobal instead.${SCHEMA}`,
     ],
     [
       'an option of a plugin that checks none',
       fence(
         "import webpack from 'webpack';\nexport default {\n  plugins: [new webpack.optimize.SplitChunksPlugin({ chunkz: 'all' })],\n};",
       ),
-      ['page.mdx:4:54', expect.stringContaining("'chunkz' does not exist in type"), COMPILER],
+      expect.stringMatching(/^page\.mdx:4:54 .*'chunkz' does not exist in type.*: Reported by the TypeScript compiler\.$/),
     ],
     [
       'an option of a plugin of another package',
       fence(
         "import Minimizer from 'minimizer-webpack-plugin';\nexport default { optimization: { minimizer: [new Minimizer({ nope: 1 })] } };",
       ),
-      ['page.mdx:3:62', expect.stringContaining("'nope' does not exist in type"), COMPILER],
+      expect.stringMatching(/^page\.mdx:3:62 .*'nope' does not exist in type.*: Reported by the TypeScript compiler\.$/),
     ],
     [
       'a hook',
       fence("export default {\n  mode: 'none',\n  plugins: [(compiler) => compiler.hooks.nope.tap('a', () => {})],\n};"),
-      ['page.mdx:4:42', expect.stringContaining("TS2339: Property 'nope' does not exist"), COMPILER],
+      expect.stringMatching(/^page\.mdx:4:42 .*TS2339: Property 'nope' does not exist.*: Reported by the TypeScript compiler\.$/),
     ],
     [
       'an option of a loader',
       fence("export default { module: { rules: [{ use: [{ loader: 'css-loader', options: { modles: true } }] }] } };"),
-      ['page.mdx:2:79', '  webpack has no option css-loader.modles. Did you mean modules?', SCHEMA],
+      `page.mdx:2:79 webpack has no option css-loader.modles. Did you mean modules?${SCHEMA}`,
     ],
     [
       'one configuration of several',
       fence("export default [\n  { mode: 'none' },\n  { mode: 'fast' },\n];", 'title="webpack.config.js"'),
-      ['page.mdx:4:11', "  mode can't be 'fast'. Use 'development', 'production' or 'none'.", SCHEMA],
+      `page.mdx:4:11 mode can't be 'fast'. Use 'development', 'production' or 'none'.${SCHEMA}`,
     ],
     [
       'no configuration at all',
       fence('export default () => {};', 'title="webpack.config.js"'),
-      ['page.mdx:1:1', "  The configuration isn't an object", '  Export an object.'],
+      "page.mdx:1:1 The configuration isn't an object: Export an object.",
     ],
     [
       'the argument of webpack() in a script',
@@ -93,40 +92,36 @@ describe('reports problems of a configuration with their position', () => {
         "import webpack from 'webpack';\n\nconst compiler = webpack({\n  moed: 'none',\n});\ncompiler.run(() => process.exit());",
         'title="build.js"',
       ),
-      ['page.mdx:5:3', '  webpack has no option moed. Did you mean mode?', SCHEMA],
+      `page.mdx:5:3 webpack has no option moed. Did you mean mode?${SCHEMA}`,
     ],
     [
       'a fragment at its place',
       fence("{\n  test: /a/,\n  usee: 'b',\n}", 'config=module.rules[]'),
-      ['page.mdx:4:3', '  webpack has no option module.rules[0].usee. Did you mean use?', SCHEMA],
+      `page.mdx:4:3 webpack has no option module.rules[0].usee. Did you mean use?${SCHEMA}`,
     ],
     [
       'a name in a fragment without a path',
       fence('mode: nope,'),
-      ['page.mdx:2:7', "  TS2304: Cannot find name 'nope'.", COMPILER],
+      "page.mdx:2:7 TS2304: Cannot find name 'nope'.: Reported by the TypeScript compiler.",
     ],
     [
       'the new side of a change',
       fence("  export default {\n-   mode: 'fast',\n+   mode: 'slow',\n  };", 'title="webpack.config.js"', 'diff'),
-      ['page.mdx:4:11', "  mode can't be 'slow'. Use 'development', 'production' or 'none'.", SCHEMA],
+      `page.mdx:4:11 mode can't be 'slow'. Use 'development', 'production' or 'none'.${SCHEMA}`,
     ],
     [
       'a quoted file, at its fence',
       fence('', 'file=examples/getting-started/2-html-and-css/webpack.config.js').replace('\n\n```', '\n```'),
-      [
-        'page.mdx:1:1',
-        "  examples/getting-started/2-html-and-css/webpack.config.js: mode can't be 'fast'. Use 'development', 'production' or 'none'.",
-        SCHEMA,
-      ],
+      `page.mdx:1:1 examples/getting-started/2-html-and-css/webpack.config.js: mode can't be 'fast'. Use 'development', 'production' or 'none'.${SCHEMA}`,
     ],
-  ])('%s', async (_what, text, lines) => expect((await problemsOf(text)).split('\n')).toEqual(lines));
+  ])('%s', async (_what, text, problem) => expect(await problemsOf(text)).toEqual(problem));
 
   it.each([
     fence(
       "export default {\n  module: {\n    rules: [\n      { test: /a/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1 } } },\n      { test: /b/, type: 'asset/resource', generator: { filename: 'b' } },\n    ],\n  },\n};",
     ),
     fence("plugins: [new webpack.BannerPlugin(path.sep)],\noutput: { path: '/a' },"),
-  ])('none in %s', async (text) => expect(await problemsOf(text)).toBe(''));
+  ])('none, %#', async (text) => expect(await problemsOf(text)).toBe(''));
 
   it('a configuration in YAML or TOML, at the line of the name', async () => {
     const yaml = 'mode: production\noutput:\n  # of the build\n  clean: true\n  jsonpFunction: a';
@@ -137,11 +132,7 @@ describe('reports problems of a configuration with their position', () => {
         fence(yaml, 'title="compose.yaml"', 'yaml') +
         fence('mode: none\n---\nmode: none', 'title="webpack.config.yml"', 'yaml'),
     );
-    expect(found.split('\n').filter((line) => line.startsWith('page.mdx'))).toEqual([
-      'page.mdx:6:1',
-      'page.mdx:10:9',
-      'page.mdx:24:1',
-    ]);
+    expect(found.split('\n').map((line) => line.split(' ')[0])).toEqual(['page.mdx:6:1', 'page.mdx:10:9', 'page.mdx:24:1']);
   });
 
   it('fragments without a path, paths without a value, and config=false without a configuration', async () => {
@@ -150,24 +141,18 @@ describe('reports problems of a configuration with their position', () => {
         fence('{ test: /a/ }') + fence('const a = 1;', 'config=module') + fence('f();', 'config=false reason="x"'),
       ),
     ).toMatchInlineSnapshot(`
-      "page.mdx:1:1
-        The code block is part of a configuration, but the fence doesn't say which part
-        Add its option path, such as config=module.rules[], or config=false with a reason, or a title that names another file.
-      page.mdx:5:1
-        config=module needs a value, but the code block isn't one
-        Write an object, an array, or a list of properties.
-      page.mdx:9:1
-        config=false isn't needed: the code block isn't a configuration
-        Remove config=false and its reason."
+      "page.mdx:1:1 The code block is part of a configuration, but the fence doesn't say which part: Add its option path, such as config=module.rules[], or config=false with a reason, or a title that names another file.
+      page.mdx:5:1 config=module needs a value, but the code block isn't one: Write an object, an array, or a list of properties.
+      page.mdx:9:1 config=false isn't needed: the code block isn't a configuration: Remove config=false and its reason."
     `);
   });
 
   it('either side of a change that does not parse', async () => {
     const change = (before: string, after: string): string =>
       fence(`  const a = [\n- ${before},\n+ ${after},\n  ];`, 'title="a.js"', 'diff');
-    expect((await problemsOf(change('1', '2'))).split('\n')[0]).toBe('');
-    expect((await problemsOf(change('1 2', '2'))).split('\n')[0]).toBe('page.mdx:3:5');
-    expect((await problemsOf(change('1', '1 2'))).split('\n')[0]).toBe('page.mdx:4:5');
+    expect((await problemsOf(change('1', '2'))).split(' ')[0]).toBe('');
+    expect((await problemsOf(change('1 2', '2'))).split(' ')[0]).toBe('page.mdx:3:5');
+    expect((await problemsOf(change('1', '1 2'))).split(' ')[0]).toBe('page.mdx:4:5');
   });
 });
 
@@ -183,11 +168,9 @@ describe('what a block may import', () => {
     const text = fence(
       "import HtmlPlugin from 'html-plugin';\nexport default { plugins: [new HtmlPlugin()], module: { rules: [{ use: [HtmlPlugin.loader] }] } };",
     );
-    expect(await problemsOf(text)).toMatchInlineSnapshot(`
-      "page.mdx:2:24
-        The code block imports html-plugin, which isn't installed
-        Check the spelling, or list the package in data/uninstalled-packages.json with a reason."
-    `);
+    expect(await problemsOf(text)).toMatchInlineSnapshot(
+      `"page.mdx:2:24 The code block imports html-plugin, which isn't installed: Check the spelling, or list the package in data/uninstalled-packages.json with a reason."`,
+    );
     const { problems, unused } = await check(text, ['html-plugin', 'other-plugin']);
     expect(problems).toEqual([]);
     expect(unused).toEqual(['other-plugin']);
@@ -197,25 +180,19 @@ describe('what a block may import', () => {
 describe('blocks marked as wrong', () => {
   it('must be wrong', async () => {
     expect(await problemsOf(fence('const = ;', 'wrong="no name"'))).toBe('');
-    expect(await problemsOf(fence('const a = 1;', 'wrong="no name"'))).toMatchInlineSnapshot(`
-      "page.mdx:1:1
-        The code block is marked as wrong ("no name"), but it's valid
-        Has webpack changed? Update the surrounding text and remove wrong="…"."
-    `);
+    expect(await problemsOf(fence('const a = 1;', 'wrong="no name"'))).toMatchInlineSnapshot(
+      `"page.mdx:1:1 The code block is marked as wrong ("no name"), but it's valid: Has webpack changed? Update the surrounding text and remove wrong="…"."`,
+    );
   });
 
   it("can't be configurations, which readers copy", async () => {
-    expect(await problemsOf(fence("export default { mode: 'fast' };", 'wrong="no such mode"'))).toMatchInlineSnapshot(`
-      "page.mdx:1:1
-        A configuration can't be wrong on purpose
-        Readers copy it. Show the change as a diff, or name the option in a sentence."
-    `);
+    expect(await problemsOf(fence("export default { mode: 'fast' };", 'wrong="no such mode"'))).toMatchInlineSnapshot(
+      `"page.mdx:1:1 A configuration can't be wrong on purpose: Readers copy it. Show the change as a diff, or name the option in a sentence."`,
+    );
     const unchecked = fence('export default { mode: x };', 'title="webpack.config.js" config=false reason="x comes later"');
-    expect(await problemsOf(unchecked)).toMatchInlineSnapshot(`
-      "page.mdx:1:1
-        A webpack configuration must be checked
-        Remove config=false and its reason, and complete the configuration."
-    `);
+    expect(await problemsOf(unchecked)).toMatchInlineSnapshot(
+      `"page.mdx:1:1 A webpack configuration must be checked: Remove config=false and its reason, and complete the configuration."`,
+    );
   });
 });
 
@@ -228,8 +205,7 @@ describe('blocks in TypeScript', () => {
     );
     expect((await problemsOf(text)).split('\n').slice(0, 2)).toMatchInlineSnapshot(`
       [
-        "page.mdx:6:23",
-        "  output.filename can't be 1. Use a string or a function.",
+        "page.mdx:6:23 output.filename can't be 1. Use a string or a function.: Reported by webpack's schema.",
       ]
     `);
   });
@@ -247,7 +223,7 @@ describe('blocks in TypeScript', () => {
       ),
     ).toBe('');
     expect(await problemsOf(fence("const a: number = 'b';", '', 'ts'))).toContain(
-      "page.mdx:2:7\n  TS2322: Type 'string' is not assignable to type 'number'.",
+      "page.mdx:2:7 TS2322: Type 'string' is not assignable to type 'number'.",
     );
   });
 });
