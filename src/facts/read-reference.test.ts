@@ -166,24 +166,6 @@ it('finds commands and flags of the command line', () => {
   expect(fact('flag', '--color').negatable).toBe(true);
 });
 
-it('finds what a run emits, and what loaders, modules, and comments can use', () => {
-  expect(fact('stats-field', 'assets[].name')).toMatchObject({ type: 'string', id: 'assetsname' });
-  expect(fact('stats-field', 'modules').children).toContain('modules[].depth');
-  expect(names('loader-context')).toEqual(
-    expect.arrayContaining(['this.async', 'this.importModule', 'this.hot', 'this.getOptions']),
-  );
-  expect(fact('module-variable', '__webpack_public_path__').type).toBe('string');
-  expect(names('module-variable')).toEqual(
-    expect.arrayContaining(['require.context', '__resourceQuery', 'module.id', '__webpack_is_included__']),
-  );
-  expect(names('import-meta')).toEqual(
-    expect.arrayContaining(['import.meta.url', 'import.meta.webpackContext', 'import.meta.dirname']),
-  );
-  expect(fact('hot', 'module.hot.invalidate')).toMatchObject({ id: 'invalidate', type: '() => void' });
-  expect(fact('magic-comment', 'webpackChunkName').type).toBe('string');
-  expect(names('magic-comment')).toEqual(expect.arrayContaining(['webpackIgnore', 'webpackPrefetch', 'webpackInline']));
-});
-
 it('names each fact once per group, with an anchor, and contains nothing about this machine', () => {
   for (const group of factGroups) {
     const list = names(group);

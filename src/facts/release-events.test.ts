@@ -25,9 +25,11 @@ function release(
 
 const rows = (before: Release, after: Release): string[] => eventsText(eventsBetween(before, after), {}).split('\n').slice(3, -1);
 
-it('says no new place if there are several', () => {
-  const after = release('5.1.0', { 'option a.thing': {}, 'option b.thing': {} });
-  expect(rows(release('5.0.0', { 'option c.thing': {} }), after)).toContain('5.1.0\tremoved\toption\tc.thing');
+it('says no new place if there are several, and nothing about the names of a new group', () => {
+  const after = release('5.1.0', { 'option a.thing': {}, 'option b.thing': {}, 'hot module.hot.a': {} });
+  const found = rows(release('5.0.0', { 'option c.thing': {} }), after);
+  expect(found).toContain('5.1.0\tremoved\toption\tc.thing');
+  expect(found.join('\n')).not.toContain('hot');
 });
 
 it.each([

@@ -83,7 +83,8 @@ test('the sign beside a heading copies its address and says so', async ({ page, 
   await title.hover();
   await title.locator('.permalink').click();
   await expect(page).toHaveURL(/#outputpath$/);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  const said = await title.locator('.permalink').evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(said).toContain('copied');
+  // Copying takes a moment.
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  const said = () => title.locator('.permalink').evaluate((link) => getComputedStyle(link, '::after').content);
+  await expect.poll(said).toContain('copied');
 });

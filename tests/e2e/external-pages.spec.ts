@@ -13,6 +13,17 @@ test('a package page shows facts about its package and links to its source', asy
     /npmjs\.com\/package\/css-loader\/v\//,
   );
   await expect(aside(page).getByRole('link', { name: 'Edit Document' })).toHaveAttribute('href', /webpack\/css-loader\/edit\//);
+  await expect(aside(page).getByRole('link', { name: 'View Source' })).toHaveAttribute('href', /\/blob\/v\d/);
+  await expect(aside(page).locator('.page-actions > li')).toHaveText([
+    'Edit Document',
+    'Report an Issue',
+    'View Source',
+    'Jump to Repository',
+    'Copy Page as Markdown',
+    'View as Markdown',
+    'Use with Your Assistant',
+    'Print Document',
+  ]);
   await expect(aside(page).getByRole('link', { name: 'Jump to Repository' })).toHaveAttribute(
     'href',
     'https://github.com/webpack/css-loader',

@@ -88,16 +88,6 @@ test.describe('a page that cannot be loaded', () => {
     expect(await sameDocument(page)).toBe(true);
   });
 
-  test('offline, other loaded pages can still be read', async ({ page, context }) => {
-    await open(page, '/concepts/output/');
-    await follow(pageLink(page, 'Plugins'), 'Plugins');
-    await context.setOffline(true);
-    await pageLink(page, 'Loaders').click();
-    await expect(h1(page)).toHaveText('Error loading content.');
-    await page.goBack();
-    await expect(h1(page)).toHaveText('Plugins');
-  });
-
   test('missing after a deploy, the page is loaded as a document, once', async ({ page }) => {
     await page.route(chunkOf('loaders'), (route) => route.fulfill({ status: 404, body: '' }));
     await open(page, '/concepts/output/');
@@ -168,17 +158,6 @@ test.describe('a page that cannot be loaded', () => {
       expect(loads).toBe(expected);
       await open(page, '/concepts/output/');
     }
-  });
-
-  test('still missing after a reload, the failure is shown and can be retried', async ({ page }) => {
-    await page.route(chunkOf('loaders'), (route) => route.abort());
-    await open(page, '/concepts/output/');
-    await page.evaluate(() => sessionStorage.setItem('reloaded', '/concepts/loaders/'));
-    await pageLink(page, 'Loaders').click();
-    await expect(h1(page)).toHaveText('Error loading content.');
-    await page.unroute(chunkOf('loaders'));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(h1(page)).toHaveText('Loaders');
   });
 });
 

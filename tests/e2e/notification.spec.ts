@@ -34,16 +34,3 @@ test('a new notification is shown to everyone again, and moves focus on when dis
   await expect(bar(page)).toBeHidden();
   await expect(header(page).getByRole('link', { name: 'webpack, home' })).toBeFocused();
 });
-
-test('can be dismissed for one page if storage is blocked or full', async ({ page }) => {
-  for (const method of ['getItem', 'setItem'] as const) {
-    await page.addInitScript((name) => {
-      Storage.prototype[name] = () => {
-        throw new DOMException('no', 'QuotaExceededError');
-      };
-    }, method);
-    await page.goto('/concepts/');
-    await dismiss(page).click();
-    await expect(bar(page)).toBeHidden();
-  }
-});

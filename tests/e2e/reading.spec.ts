@@ -87,6 +87,7 @@ test('the first press on the search button or key opens the search, and no lette
   await header(page).locator('[data-search]').click();
   await expect(page.getByRole('combobox')).toBeFocused();
   await expect(page).toHaveURL('/concepts/output/');
+  await page.goto('/concepts/loaders/', { waitUntil: 'networkidle' });
   await page.keyboard.press('/');
   await page.keyboard.type('splitchunks');
   await expect(page.getByRole('combobox')).toHaveValue('splitchunks');
@@ -95,6 +96,14 @@ test('the first press on the search button or key opens the search, and no lette
 
 test.describe('without its code', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('after a failure, the next interaction fetches it again', async ({ page }) => {
+    let count = 0;
+    await page.route(/\/assets\/client\.\w+\.js/, (route) => (count++ === 0 ? route.abort() : route.continue()));
+    await page.goto('/concepts/output/');
+    await shellReady(page);
+    expect(count).toBeGreaterThan(1);
+  });
 
   test('the search button links to the page about search', async ({ page }) => {
     await page.route(/\/assets\/client\.\w+\.js/, (route) => route.abort());

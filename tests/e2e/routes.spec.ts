@@ -14,20 +14,6 @@ import {
 } from './support.ts';
 
 test.describe('redirects', () => {
-  for (const [from, to] of [
-    ['/concepts', '/concepts/'],
-    ['/concepts/output?from=mail&x=1', '/concepts/output/?from=mail&x=1'],
-    ['/concepts//output/', '/concepts/output/'],
-    ['/app-shell', '/app-shell/'],
-    ['/nothing-here', '/nothing-here/'],
-  ] as const) {
-    test(`${from} is redirected to ${to}`, async ({ request }) => {
-      const response = await request.get(from, { maxRedirects: 0 });
-      expect(response.status()).toBe(301);
-      expect(response.headers().location).toBe(to);
-    });
-  }
-
   test('a page answers at one URL only, missing files answer 404, and malformed URLs are rejected', async ({ request }) => {
     for (const path of ['/concepts/index.html/', '/Concepts/', '/concepts/output/x/']) {
       expect((await request.get(path)).status(), path).toBe(404);

@@ -117,11 +117,11 @@ test('a reload and coming back from another site restore the scroll', async ({ p
   await scroll(page, 1200);
   await page.reload();
   await expect.poll(() => scrollTop(page)).toBe(1200);
-  await scroll(page, 1200);
+  await scroll(page, 900);
   await page.goto(wordsSite.origin);
   await page.goBack();
   await expect(h1(page)).toHaveText('Output');
-  await expect.poll(() => scrollTop(page)).toBe(1200);
+  await expect.poll(() => scrollTop(page)).toBe(900);
 });
 
 test('a link to the current page scrolls to its top, and adds nothing to the history', async ({ page }) => {

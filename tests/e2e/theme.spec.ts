@@ -73,22 +73,6 @@ test('invalid stored values are ignored, and the toggle works with the keyboard'
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('works where storage is blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(globalThis, name, {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    }
-  });
-  await open(page, '/concepts/');
-  await expect(root(page)).toHaveAttribute('data-theme', 'light');
-  await toggle(page).click();
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-});
-
 test('the toggle works before React loads, and afterwards', async ({ page }) => {
   await withoutReact(page);
   await page.goto('/concepts/');

@@ -45,7 +45,8 @@ const retry = (page: Page): Locator => article(page).getByRole('button', { name:
 
 test('shows the open requests with the most votes, each with a link to vote', async ({ page }) => {
   const asked = await answer(page, json(some));
-  await open(page, '/vote');
+  // Without any sign of use.
+  await page.goto('/vote');
   await expect(page).toHaveURL('/vote/');
   await expect(page).toHaveTitle('Vote | webpack');
   await expect(h1(page)).toHaveText('Vote');
