@@ -46,15 +46,11 @@ it("ignores files without a hash, files of other hosts, and errors in the page's
 });
 
 it('ignores SVG elements, whose href is an object', () => {
-  const errors: unknown[] = [];
-  const onError = ({ error }: ErrorEvent): void => void (error && errors.push(error));
-  addEventListener('error', onError);
   const image = document.createElementNS('http://www.w3.org/2000/svg', 'image');
   Object.defineProperty(image, 'href', { value: { baseVal: `${location.origin}/assets/e.png` } });
   document.body.append(image);
+  // An error in the listener fails this run.
   image.dispatchEvent(new Event('error'));
-  removeEventListener('error', onError);
-  expect(errors).toEqual([]);
   expect(fetched).not.toHaveBeenCalled();
 });
 

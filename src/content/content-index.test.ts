@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { htmlOf } from '../../tests/fixtures/compile.ts';
 import { type Files, folderWith, pageText, pngOf, writeFiles } from '../../tests/fixtures/folder.ts';
-import { formatProblems } from '../shared/problem.ts';
+import { problemLine } from '../../tests/fixtures/problem-line.ts';
+import type { Problem } from '../shared/problem.ts';
 import { type ContentIndex, createCompileContext, fileNamer, indexContent } from './content-index.ts';
 import { createPageCache } from './page-cache.ts';
 import { readContent } from './read-content.ts';
@@ -22,6 +23,7 @@ async function site(files: Files): Promise<{ readonly root: string; readonly ind
       }),
   };
 }
+const printed = (problems: readonly Problem[]): string => problems.map(problemLine).toSorted().join('\n');
 const htmlAt = ({ pages }: ContentIndex, url: string): string | undefined => {
   const found = pages.find(({ entry }) => entry.url === url);
   return found && htmlOf(found.page);
@@ -41,36 +43,14 @@ it('finds problems across pages, with file, line, and column', async () => {
     'outside.js': '',
   });
   const { problems } = await index();
-  expect(formatProblems(problems)).toMatchInlineSnapshot(`
-    "content/guides/caching.mdx:6:1
-      Dead anchor /guides/#usages
-      Did you mean usage?
-
-    content/guides/caching.mdx:6:32
-      Dead link to /none.zip
-      This page doesn't exist.
-
-    content/guides/caching.mdx:8:1
-      ../outside.js can't be quoted
-      Pages quote text files up to 1 MB in examples/ that Git tracks. Check the path, and run \`git add\` on the file.
-
-    content/guides/caching/index.md:1:1
-      Two pages have the URL /guides/caching/
-      The other is content/guides/caching.mdx. Rename one of them.
-
-    content/guides/caching/index.md:4:1
-      Dead link to /xyz/abcdefghijk/
-      This page doesn't exist.
-
-    content/guides/index.mdx:6:35
-      Dead link to /guides/cachng/
-      Did you mean /guides/caching/?
-
-    content/guides/index.mdx:7:1
-      Dead anchor /guides/caching/#frist-step
-      Did you mean first-step?
-
-    7 problems"
+  expect(printed(problems)).toMatchInlineSnapshot(`
+    "content/guides/caching.mdx:6:1 Dead anchor /guides/#usages: Did you mean usage?
+    content/guides/caching.mdx:6:32 Dead link to /none.zip: This page doesn't exist.
+    content/guides/caching.mdx:8:1 ../outside.js can't be quoted: Pages quote text files up to 1 MB in examples/ that Git tracks. Check the path, and run \`git add\` on the file.
+    content/guides/caching/index.md:1:1 Two pages have the URL /guides/caching/: The other is content/guides/caching.mdx. Rename one of them.
+    content/guides/caching/index.md:4:1 Dead link to /xyz/abcdefghijk/: This page doesn't exist.
+    content/guides/index.mdx:6:35 Dead link to /guides/cachng/: Did you mean /guides/caching/?
+    content/guides/index.mdx:7:1 Dead anchor /guides/caching/#frist-step: Did you mean first-step?"
   `);
   expect(problems.filter(({ tolerable }) => !tolerable).map(({ title }) => title)).toEqual([
     'Two pages have the URL /guides/caching/',
@@ -80,7 +60,7 @@ it('finds problems across pages, with file, line, and column', async () => {
 
 it('reports a dead link until the page exists, regardless of the cache', async () => {
   const { root, index } = await site({ 'content/index.mdx': pageText('Home', '[Plan](/plan/#part)') });
-  expect(formatProblems((await index()).problems)).toMatch(/^content\/index\.mdx:4:1\n {2}Dead link to \/plan\/\n/);
+  expect(printed((await index()).problems)).toMatch(/^content\/index\.mdx:4:1 Dead link to \/plan\/:/);
 
   await writeFiles(root, { 'content/plan.mdx': pageText('Plan', '## Part') });
   const after = await index();
@@ -88,7 +68,7 @@ it('reports a dead link until the page exists, regardless of the cache', async (
   expect(after.problems).toEqual([]);
 
   await rm(join(root, 'content/plan.mdx'));
-  expect(formatProblems((await index()).problems)).toMatch(/^content\/index\.mdx:4:1\n {2}Dead link to \/plan\/\n/);
+  expect(printed((await index()).problems)).toMatch(/^content\/index\.mdx:4:1 Dead link to \/plan\/:/);
 });
 
 it('gives the same result with and without the cache, images included', async () => {
@@ -163,27 +143,13 @@ it('compiles READMEs after our own pages; their problems are warnings, but our l
     ['/l/y/', true],
     ['/a/', false],
   ]);
-  expect(formatProblems(result.problems)).toMatchInlineSnapshot(`
-    "content/a/index.mdx:6:19
-      Dead anchor /l/x/#gone
-      The page has no heading with this id.
-
-    content/a/index.mdx:7:1
-      Dead link to /l/none/
-      This page doesn't exist.
-
-    2 problems"
+  expect(printed(result.problems)).toMatchInlineSnapshot(`
+    "content/a/index.mdx:6:19 Dead anchor /l/x/#gone: The page has no heading with this id.
+    content/a/index.mdx:7:1 Dead link to /l/none/: This page doesn't exist."
   `);
-  expect(formatProblems(result.remarks)).toMatchInlineSnapshot(`
-    "out/l/_x.md:6:43
-      The README links to https://site.example/a/#gone, but /a/ has no heading with the id gone
-      The link now points to /a/.
-
-    out/l/_x.md:6:119
-      The README links to https://site.example/b/, but the page /b/ doesn't exist
-      The link was replaced with its text.
-
-    2 problems"
+  expect(printed(result.remarks)).toMatchInlineSnapshot(`
+    "out/l/_x.md:6:119 The README links to https://site.example/b/, but the page /b/ doesn't exist: The link was replaced with its text.
+    out/l/_x.md:6:43 The README links to https://site.example/a/#gone, but /a/ has no heading with the id gone: The link now points to /a/."
   `);
   expect(htmlAt(result, '/l/x/')).toContain(
     '<p><a href="/a/#templates">kept</a> <a href="/a/">mended</a> <a href="/l/y/#more">other</a> dead</p>',

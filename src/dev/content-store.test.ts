@@ -111,36 +111,9 @@ it('keeps two pages with the same URL apart when one is edited', async () => {
   expect(await problemsAt(store, '/a/')).toContain('1: Two pages have the URL /a/');
 });
 
-it('notices when an edit makes a page unreadable, and when the next one repairs it', async () => {
-  const { store, content } = await storeOf({ 'a.mdx': pageText('A') });
-  const edit = async (text: string | Uint8Array): Promise<string[]> => {
-    await writeFiles(content, { 'a.mdx': text });
-    store.refreshTexts(['a.mdx']);
-    return problemsAt(store, '/a/');
-  };
-  expect(await problemsAt(store, '/a/')).toEqual([]);
-  expect(await edit(Buffer.from([0xff]))).toEqual(["1: The page isn't UTF-8 text"]);
-  expect(await edit(pageText('A'))).toEqual([]);
-});
-
 it('stops compiling when its turn ends', async () => {
   const { store } = await storeOf({ 'a.mdx': pageText('A'), 'b.mdx': pageText('B') });
   let turns = 0;
   await store.compileRest(() => Promise.resolve(turns++ === 0));
   expect(store.compiled()).toHaveLength(1);
-});
-
-it('reports files that break a build as the build does', async () => {
-  const { store } = await storeOf({
-    'deep.mdx': pageText('Deep', `${'> '.repeat(300)}a`),
-    'broken.mdx': Buffer.concat([Buffer.from(pageText('Broken', 'a')), Buffer.from([0xff])]),
-    'sw.js.mdx': pageText('Worker'),
-    'alias.mdx': '---\ntitle: *nowhere\n---\n',
-    'index.mdx': pageText('Home', '<iframe src="https://evil.invalid/" />'),
-  });
-  expect(await problemsAt(store, '/deep/')).toEqual(['4: The page is nested more than 200 levels deep']);
-  expect(await problemsAt(store, '/broken/')).toEqual(["5: The page isn't UTF-8 text"]);
-  expect(await problemsAt(store, '/sw.js/')).toEqual(["1: The page's URL is reserved: the build writes sw.js"]);
-  expect(await problemsAt(store, '/alias/')).toEqual([expect.stringMatching(/alias/)]);
-  expect(await problemsAt(store, '/')).toEqual(["4: <iframe> isn't allowed in a page"]);
 });

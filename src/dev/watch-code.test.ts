@@ -19,26 +19,6 @@ function follow() {
   return { code, reported, send };
 }
 
-it('reports errors until they are fixed, and changes once they compile', async () => {
-  const { reported, send } = follow();
-  await send({ bundle: 'app', type: 'compiled' });
-  await send({ bundle: 'app', type: 'outdated' });
-  await send({ bundle: 'app', type: 'compiled', error: 'Unexpected token' });
-  await send({ bundle: 'app', type: 'outdated' });
-  await send({ bundle: 'app', type: 'compiled' });
-  expect(reported).toEqual([['app', undefined], ['app', 'Unexpected token'], ['app', undefined], ['changed']]);
-});
-
-it('reports a change of both bundles once', async () => {
-  const { reported, send } = follow();
-  await send({ bundle: 'app', type: 'outdated' });
-  await send({ bundle: 'prerenderer', type: 'outdated' });
-  await send({ bundle: 'prerenderer', type: 'compiled', error: 'Unexpected token' });
-  expect(reported).not.toContainEqual(['changed']);
-  await send({ bundle: 'app', type: 'compiled' });
-  expect(reported.filter(([what]) => what === 'changed')).toHaveLength(1);
-});
-
 it("lets requests wait until the app's files are complete", async () => {
   const { code, send } = follow();
   const done: string[] = [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { siteConfig } from '../../tests/fixtures/site-config.ts';
 import { contentTree } from '../content/content-tree.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import { urlFromContentPath } from '../shared/address.ts';
@@ -28,28 +29,15 @@ const treeOf = (...paths: string[]): DirectoryNode =>
   );
 
 const config: SiteConfig = {
-  name: 'webpack',
-  description: '',
-  origin: 'https://webpack.example',
-  repository: 'https://github.com/example/docs',
-  branch: 'main',
-  header: [],
+  ...siteConfig,
   sections: [
     { name: 'guides', title: 'Guides', menu: true, printable: false },
     { name: 'api', title: 'API', menu: true, printable: false },
     { name: 'blog', title: 'News', menu: false, printable: false },
   ],
   search: { title: 'Search', url: '/' },
-  searchWithout: [],
-  searchIndex: 'docs',
-  footer: [],
   start: { title: 'Start', url: '/' },
   changes: { title: 'Changes', url: '/' },
-  elsewhere: [],
-  languages: [],
-  versions: [],
-  security: { contact: 'mailto:nobody@example.org', policy: 'https://example.org/' },
-  badge: 'https://example.org/badge.svg',
 };
 
 function siteOf(

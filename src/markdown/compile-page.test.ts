@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile, compileWhole, htmlOf, problemsOf } from '../../tests/fixtures/compile.ts';
+import { compile, htmlOf, problemsOf } from '../../tests/fixtures/compile.ts';
 
 it('compiles a page to plain data that survives the cache', async () => {
   const page = await compile(
@@ -21,77 +21,15 @@ it('compiles an empty page', async () => {
   expect(await compile('')).toMatchObject({ words: 0, anchors: [], ids: [], links: [], problems: [] });
 });
 
-it('collects problems of every kind, each with its place', async () => {
-  const page = await compileWhole(`---
-title: Page
-sort: last
----
-
-import x from 'x';
-
-Text with a [dead link](/nowhere/) and {code.here}, but {/* a comment */} is fine.
-
-> [!HINT]
-> What?
-
-<Tab title="alone">x</Tab>
-
-\`\`\`jss titel="a"
-\`\`\`
-
-<Stepps>
-
-- ![missing](a.png)
-
-</Stepps>
-`);
-  expect(problemsOf(page).replace(/Available: NOTE .*/, 'Available: …')).toMatchInlineSnapshot(`
-    "page.mdx:3:7
-      Front matter: "sort" must be a number
-      See docs/writing-pages.md for the values of each key.
-    page.mdx:10:1
-      Unknown aside type [!HINT]
-      Available: …
-    page.mdx:8:13
-      Dead link to /nowhere/
-      This page doesn't exist.
-    page.mdx:20:3
-      Missing image a.png
-      Use a path relative to the page, or start it with / for a file in public/.
-    page.mdx:15:1
-      Unknown code block attribute titel="a"
-      Did you mean title?
-    page.mdx:15:1
-      Unknown code block language "jss"
-      Did you mean css?
-    page.mdx:6:1
-      Pages can't run code: import x from 'x';
-      Remove the import, export, or {expression}. To write a literal brace, use \\{.
-    page.mdx:8:40
-      Pages can't run code: code.here
-      Remove the import, export, or {expression}. To write a literal brace, use \\{.
-    page.mdx:13:1
-      <Tab> outside <Tabs>
-      Put it directly inside <Tabs>.
-    page.mdx:18:1
-      Unknown component <Stepps>
-      Did you mean Steps?"
-  `);
-});
-
 it("keeps the title of a page whose markup can't be parsed", async () => {
   const page = await compile('Fine.\n\nA generic Array<string> and <Tabs>\n');
   expect(page.frontMatter.title).toBe('Page');
-  expect(problemsOf(page)).toMatchInlineSnapshot(`
-    "page.mdx:6:29
-      <Tabs> isn't closed in its paragraph
-      Add </Tabs>, or write <Tabs />. Tags that enclose several paragraphs need blank lines around them."
-  `);
-  expect(problemsOf(await compile('a { b\n\nc'))).toMatchInlineSnapshot(`
-    "page.mdx:4:3
-      MDX syntax: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`
-      In MDX, < and { start markup. Write \\< and \\{, or put them in \`code\`."
-  `);
+  expect(problemsOf(page)).toMatchInlineSnapshot(
+    `"page.mdx:6:29 <Tabs> isn't closed in its paragraph: Add </Tabs>, or write <Tabs />. Tags that enclose several paragraphs need blank lines around them."`,
+  );
+  expect(problemsOf(await compile('a { b\n\nc'))).toMatchInlineSnapshot(
+    `"page.mdx:4:3 MDX syntax: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`: In MDX, < and { start markup. Write \\< and \\{, or put them in \`code\`."`,
+  );
 });
 
 it('distinguishes what --lenient tolerates from what stops every build', async () => {

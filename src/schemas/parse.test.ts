@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { siteConfig as config } from '../../tests/fixtures/site-config.ts';
 import { UserError } from '../shared/problem.ts';
 import { readJson, issueText } from './parse.ts';
 import { siteConfigSchema } from './site-config.ts';
@@ -19,30 +20,6 @@ async function failure(text: string | undefined): Promise<UserError> {
   error.message = error.message.replaceAll(directory, '');
   return error;
 }
-
-const config = {
-  name: 'webpack',
-  description: '',
-  origin: 'https://webpack.example',
-  repository: 'https://github.com/example/docs',
-  branch: 'main',
-  header: [{ title: 'Guides', url: '/guides/' }],
-  sections: [
-    { name: '', title: 'webpack', menu: false, printable: true },
-    { name: 'guides', title: 'Guides', menu: true, printable: false, optionEntries: true },
-  ],
-  search: { title: 'Search', url: '/search/' },
-  searchWithout: [],
-  searchIndex: 'docs',
-  footer: [],
-  start: { title: 'Start', url: '/guides/' },
-  changes: { title: 'Changes', url: '/guides/' },
-  elsewhere: [{ icon: 'repository', title: 'Code', url: 'https://example.org/' }],
-  languages: [],
-  versions: [{ title: '5', origin: 'https://webpack.example', current: true }],
-  badge: 'https://example.org/badge.svg',
-  security: { contact: 'mailto:nobody@example.org', policy: 'https://example.org/policy' },
-};
 
 it('reads valid data', async () => {
   const file = join(directory, 'good.json');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaultsInThemes } from './axe.ts';
 import { axePages } from './pages.ts';
 import { wordsSite } from './sites.ts';
-import { article, expect, header, open, sidebar, test } from './support.ts';
+import { expect, header, open, sidebar, test } from './support.ts';
 
 test.use({ expectedErrors: [/status of 404|ERR_FAILED/], mockedUrls: [/^https:\/\/api\.github\.com\//] });
 // The largest printable page takes minutes.
@@ -51,16 +51,6 @@ const states: readonly (readonly [
     },
   ],
   [
-    'search without results',
-    '/concepts/',
-    [1280, 390],
-    async (page) => {
-      await page.keyboard.press('/');
-      await page.getByRole('combobox').fill('zzxyqv');
-      await expect(page.getByRole('dialog')).toContainText(/No results|Nothing/i);
-    },
-  ],
-  [
     'the search page with results',
     '/search/?q=output',
     [1280, 390],
@@ -105,8 +95,8 @@ const states: readonly (readonly [
   ],
 ];
 
-/** At 390 px, other tests check the same elements: the search dialog, the search page, and a page with the mobile sidebar. */
-const checkedWhenNarrow = ['with React', 'search without results', 'the search page with results'];
+/** At 390 px, other tests check the same elements: the search page, and a page with the mobile sidebar. */
+const checkedWhenNarrow = ['with React', 'the search page with results'];
 
 for (const [name, path, widths, act] of states) {
   for (const width of widths) {
@@ -123,12 +113,7 @@ for (const [name, path, widths, act] of states) {
   }
 }
 
-test('the accessible name of a heading is only its text', async ({ page }) => {
-  await page.goto('/concepts/output/');
-  await expect(page.getByRole('heading', { name: 'Usage', exact: true })).toHaveCount(1);
-});
-
-test('a link skips the list of pages', async ({ page }) => {
+test('a link skips the list of pages, and the accessible name of a heading is only its text', async ({ page }) => {
   await page.goto('/concepts/output/');
   const skip = page.getByRole('link', { name: 'Skip the list of pages' });
   await skip.focus();
@@ -136,27 +121,5 @@ test('a link skips the list of pages', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main');
-});
-
-test('with text at 200 % a phone shows all buttons, and nothing scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/', '/concepts/output/', '/configuration/output/', '/loaders/babel-loader/']) {
-    await page.goto(path);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(over, path).toBe(0);
-    for (const button of await header(page).locator('button:visible, a[data-search]').all()) {
-      const box = await button.boundingBox();
-      expect(box?.width, (await button.getAttribute('aria-label')) ?? '').toBeGreaterThanOrEqual(24);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-    }
-  }
-});
-
-test('the copy button stays within the title bar', async ({ page }) => {
-  await page.goto('/concepts/output/');
-  const block = article(page).locator('.code:has(> figcaption)').first();
-  await block.hover();
-  const [title, button] = [await block.locator('figcaption').boundingBox(), await block.locator('.copy').boundingBox()];
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
+  await expect(page.getByRole('heading', { name: 'Usage', exact: true })).toHaveCount(1);
 });

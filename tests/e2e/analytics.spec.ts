@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, follow, open, pageLink, test } from './support.ts';
+import { expect, follow, h1, open, pageLink, test } from './support.ts';
 
 const TAG = /^https:\/\/www\.googletagmanager\.com\/gtag\/js\?id=G-TEST$/;
 
@@ -32,14 +32,18 @@ const views = (page: Page): Promise<string[]> =>
   );
 
 test.describe('with an id', () => {
-  test.use({ mockedUrls: [TAG] });
+  test.use({ mockedUrls: [TAG], expectedErrors: [/status of 404/] });
 
   test('reports each page once (spec §7)', async ({ page }) => {
     await withId(page);
     await open(page, '/concepts/');
     await expect.poll(() => views(page)).toEqual(['Concepts | webpack /concepts/']);
     await follow(pageLink(page, 'Output'), 'Output');
-    await expect.poll(() => views(page)).toEqual(['Concepts | webpack /concepts/', 'Output | webpack /concepts/output/']);
+    const both = ['Concepts | webpack /concepts/', 'Output | webpack /concepts/output/'];
+    await expect.poll(() => views(page)).toEqual(both);
+    await page.evaluate(() => history.pushState(null, '', '/concepts/nowhere/'));
+    await expect(h1(page)).toHaveText('Page Not Found');
+    expect(await views(page)).toEqual(both);
   });
 
   test("sends nothing for readers who don't want to be tracked", async ({ page }) => {

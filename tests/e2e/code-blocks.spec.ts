@@ -26,15 +26,9 @@ for (const react of ['with React', 'before React arrives'] as const) {
       await page.goto(path);
     });
 
-    test('the button copies the code unchanged, including blank and marked lines', async ({ page }) => {
+    test('the button copies the code unchanged, the new side of a diff, and only commands', async ({ page }) => {
       expect(await copy(page, block(page, 'Plain'))).toBe('const a = 1;\nconst b = 2;\n\nexport const sum = a + b;');
-    });
-
-    test('copies the new code of a diff', async ({ page }) => {
       expect(await copy(page, block(page, 'A diff'))).toBe("export default {\n  mode: 'production',\n  devtool: false,\n};");
-    });
-
-    test('copies only the commands of a terminal session', async ({ page }) => {
       expect(await copy(page, block(page, 'A terminal'))).toBe('npm install --save-dev \\\n  webpack webpack-cli\nnpx webpack');
     });
   });
@@ -71,12 +65,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('copies a quoted file unchanged', async ({ page }) => {
-  await open(page, path);
-  const text = await readFile('examples/getting-started/1-first-bundle/src/index.js', 'utf8');
-  expect((await copy(page, block(page, 'Quoted'))).trimEnd()).toBe(text.trimEnd());
-});
-
 test('the label of the button returns', async ({ page }) => {
   await page.clock.install();
   await open(page, path);
@@ -96,13 +84,18 @@ test('reports when copying is refused', async ({ page }) => {
   await expect(figure.locator('[data-copy]')).toHaveAccessibleName("Couldn't copy");
 });
 
-test('shows titles, highlighted lines, and changed lines', async ({ page }) => {
+test('shows titles, highlighted lines, and changed lines, and copies quoted files and configurations as text', async ({
+  page,
+}) => {
   await open(page, path);
   await expect(block(page, 'Plain').locator('figcaption')).toHaveText('src/index.js');
   await expect(block(page, 'Plain').locator('.mark')).toHaveText('const b = 2;');
   await expect(block(page, 'A diff').locator('.del')).toHaveText("  mode: 'development',");
   await expect(block(page, 'A diff').locator('.add')).toHaveText([/production/, /devtool/]);
   await expect(block(page, 'Quoted').locator('figcaption')).toHaveText('src/index.js');
+  const text = await readFile('examples/getting-started/1-first-bundle/src/index.js', 'utf8');
+  expect((await copy(page, block(page, 'Quoted'))).trimEnd()).toBe(text.trimEnd());
+  expect(await copy(page, block(page, 'A configuration'))).toContain("  mode: env.dev ? 'development' : 'production',\n");
 });
 
 test('a long line scrolls inside its block, also with the keyboard', async ({ page }) => {
@@ -112,12 +105,6 @@ test('a long line scrolls inside its block, also with the keyboard', async ({ pa
   await pre.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => pre.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-});
-
-test('copies the commands of a real guide', async ({ page }) => {
-  await open(page, '/guides/getting-started/');
-  const figure = page.locator('figure.console').first();
-  expect(await copy(page, figure)).toBe('mkdir packing-list\ncd packing-list');
 });
 
 for (const url of ['/api/compilation-hooks/', '/migrate/css/', '/guides/development-vagrant/']) {
@@ -155,17 +142,13 @@ test('recorded output has no times of builds, dates, or paths of a machine', { t
 test.describe('an option in a configuration', () => {
   const option = (page: Page, name: string): Locator => block(page, 'A configuration').getByRole('link', { name, exact: true });
 
-  test('links to its entry', async ({ page }) => {
-    await open(page, path);
-    await option(page, 'filename').click();
-    await expect(page).toHaveURL(`${wordsSite.origin}/configuration/#outputfilename`);
-    await expect(page.getByRole('heading', { name: 'output.filename' })).toBeInViewport();
-  });
-
-  test('is plain text without an entry', async ({ page }) => {
+  test('links to its entry, or is plain text without one', async ({ page }) => {
     await open(page, path);
     await expect(block(page, 'A configuration').getByRole('link')).toHaveText(['mode', 'filename', 'url', 'test', 'test']);
     await expect(option(page, 'entry')).toHaveCount(0);
+    await option(page, 'filename').click();
+    await expect(page).toHaveURL(`${wordsSite.origin}/configuration/#outputfilename`);
+    await expect(page.getByRole('heading', { name: 'output.filename' })).toBeInViewport();
   });
 
   test('is reached by keyboard, and shows that it is a link', async ({ page }) => {
@@ -181,10 +164,5 @@ test.describe('an option in a configuration', () => {
     if (!(await option(page, 'mode').evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
     await expect(option(page, 'mode')).toBeFocused();
     expect(await underline()).toBe('solid');
-  });
-
-  test('is copied as text', async ({ page }) => {
-    await open(page, path);
-    expect(await copy(page, block(page, 'A configuration'))).toContain("  mode: env.dev ? 'development' : 'production',\n");
   });
 });

@@ -50,25 +50,6 @@ test.describe('a tab that was opened some deploys ago', { tag: '@long' }, () => 
     }
   });
 
-  test('asks the site for a page that it does not know, and searches its own version', async ({ page, live }) => {
-    await live.deploy({ ...home(1), ...guides(1) });
-    await open(page, `${live.origin}/guides/`);
-    await live.deploy({ ...home(2), ...guides(2), 'guides/new.mdx': '---\ntitle: New guide\n---\n\nOnly in version 2.\n' });
-    await search(page, 'version page three');
-    await expect(page.getByRole('option', { name: /Guide three/ }).first()).toContainText('version 1 of');
-    await page.keyboard.press('Enter');
-    await expect(article(page)).toContainText(text(1, 'three'));
-    const loads = countLoads(page);
-    await page.evaluate(() => history.pushState(null, '', '/guides/new/'));
-    await expect(h1(page)).toHaveText('New guide');
-    await expect.poll(loads).toBe(1);
-    await shellReady(page);
-    await page.evaluate(() => history.pushState(null, '', '/guides/never/'));
-    await expect(h1(page)).toHaveText('Page Not Found');
-    await page.waitForTimeout(500);
-    expect(loads()).toBe(2);
-  });
-
   test('reports a removed page, and never shows another', async ({ page, live }) => {
     await live.deploy({ ...home(1), ...guides(1) }, ['--keep-builds', '0']);
     await open(page, `${live.origin}/guides/`);
@@ -138,39 +119,6 @@ test.describe('with a service worker', { tag: '@long' }, () => {
     await expect(article(page)).toContainText(text(5, 'three'));
     await page.waitForTimeout(500);
     expect(loads()).toBe(2);
-  });
-
-  test('two tabs with different builds both keep working, also after one of them updates', async ({ context, live }) => {
-    await live.deploy({ ...home(1), ...guides(1) });
-    const old = await context.newPage();
-    await openControlled(old, `${live.origin}/guides/`);
-    await shellCached(old);
-    await live.deploy({ ...home(2), ...guides(2) });
-    const current = await context.newPage();
-    await openControlled(current, `${live.origin}/guides/`);
-    await expect(article(current)).toContainText(text(2, 'index'));
-    const loads = countLoads(old);
-    await follow(pageLink(old, 'Guide one'), 'Guide one');
-    await expect(article(old)).toContainText(/This is version [12] of the page one/);
-    await follow(pageLink(current, 'Guide one'), 'Guide one');
-    await expect(article(current)).toContainText(text(2, 'one'));
-
-    const loadsOfCurrent = countLoads(current);
-    const update = current.getByRole('status', { name: 'Update' });
-    await update.getByRole('button', { name: 'UPDATE', exact: true }).click();
-    await expect.poll(loadsOfCurrent).toBe(1);
-    await shellReady(current);
-    await follow(pageLink(current, 'Guide two'), 'Guide two');
-    await expect(article(current)).toContainText(text(2, 'two'));
-    // The new worker serves the old tab now, too.
-    await follow(pageLink(old, 'Guide two'), 'Guide two');
-    await expect(article(old)).toContainText(/This is version [12] of the page two/);
-    await shellReady(old);
-    await follow(pageLink(old, 'Guides'), 'Guides');
-    await search(old, 'Guide three');
-    await expect(old.getByRole('option', { name: /Guide three/ }).first()).toBeVisible();
-    expect(loads()).toBeLessThanOrEqual(1);
-    expect(loadsOfCurrent()).toBe(1);
   });
 
   test('visited pages stay readable offline after a deploy, also while its worker waits', async ({ page, context, live }) => {

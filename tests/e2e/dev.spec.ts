@@ -159,11 +159,29 @@ test('the sidebar hydrates as the server sent it, even if its section has change
   await expect.poll(section).not.toContain('Later');
 });
 
-test('a new page gets a URL, and a missing one the not-found screen', async ({ page }) => {
+test('answers as the published site does, and only to what can be answered', async ({ request }) => {
+  const get = async (path: string, accept = 'text/html') => request.get(origin + path, { maxRedirects: 0, headers: { accept } });
+  expect((await get('/words?a=1')).headers()).toMatchObject({ location: '/words/?a=1' });
+  const section = (await (await get('/assets/section-words.json', '*/*')).json()) as { pages: Record<string, string> };
+  expect(section.pages).toMatchObject({ '/words/tabs/': 'p-words~2Ftabs' });
+  for (const path of ['/assets/section-nothing.json', '/assets/p-nothing.json', '/nowhere.png'])
+    expect((await get(path, '*/*')).status(), path).toBe(404);
+  expect((await get('/words/', 'application/json')).status()).toBe(404);
+  expect((await request.post(`${origin}/words/`)).status()).toBe(404);
+  expect((await get('/sitemap.xml')).headers()).toMatchObject({
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  expect(await (await get('/words/', 'text/markdown, text/html, */*')).text()).toMatch(/^# Words\n/);
+});
+
+test('a new page gets a URL and a Markdown copy, and a missing one the not-found screen', async ({ page }) => {
   expect((await page.goto(`${origin}/words/new/`))?.status()).toBe(404);
   await writeFile(join(folder, 'words/new.mdx'), '---\ntitle: Brand new\n---\n\nText.\n');
   await expect.poll(async () => (await page.goto(`${origin}/words/new/`))?.status()).toBe(200);
   await expect(page.locator('h1')).toHaveText('Brand new');
+  expect(await (await page.request.get(`${origin}/llms.txt`)).text()).toContain('[Brand new]');
+  expect(await (await page.request.get(`${origin}/words/new/index.md`)).text()).toMatch(/^# Brand new\n/);
 });
 
 test('pages are right after files come and go', async ({ page }) => {
@@ -297,15 +315,4 @@ test.describe('the code', () => {
     // Nothing accepts this module, so the page has reloaded.
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
   });
-});
-
-test('a second server on the same port ends with an error', async () => {
-  const second = spawn(process.execPath, ['src/commands/dev.ts', '--content', folder], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let message = '';
-  second.stderr.on('data', (chunk: Buffer) => (message += chunk.toString()));
-  await expect.poll(() => second.exitCode, { timeout: 30_000 }).toBe(1);
-  expect(message).toContain(`Port ${port} is already in use`);
 });

@@ -26,7 +26,7 @@ for (const [path, id, badges, labels] of [
   ['/api/compiler-hooks/', 'make', [], ['Kind', 'Parameters', 'Source']],
 ] as const) {
   test.describe(`an entry of ${path}`, () => {
-    test('has its release in the line of its name, and each property beside its label', async ({ page }) => {
+    test('has its release in the line of its name, and each property beside its label, or below on phones', async ({ page }) => {
       await page.goto(path);
       const found = await boxesOf(page, id);
       expect(found.badges.map(({ text }) => text)).toEqual(badges);
@@ -38,9 +38,6 @@ for (const [path, id, badges, labels] of [
       expect(found.labels.map(({ text }) => text)).toEqual(labels);
       for (const [index, { y }] of found.values.entries()) expect(Math.abs(y - (found.labels[index]?.y ?? 0))).toBeLessThan(4);
       expect(new Set(found.values.map(({ x }) => Math.round(x))).size).toBe(1);
-    });
-
-    test('has its labels above on phones', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path);
       const { labels: above, values } = await boxesOf(page, id);
@@ -65,16 +62,13 @@ test("an option's title is clearly larger than the text, at every width", async 
   }
 });
 
-test('each default has its own line', async ({ page }) => {
+test('each default has its own line, and a required option has none', async ({ page }) => {
   await page.goto('/configuration/output/');
   const { defaults } = await boxesOf(page, 'outputfilename');
   const [always, inModules] = ["'[name].js'", "with output.module: true: '[name].mjs'"].map((value) =>
     defaults.find(({ text }) => text === value),
   );
   expect(inModules?.y).toBeGreaterThanOrEqual(always?.bottom ?? Infinity);
-});
-
-test('a required option has no default', async ({ page }) => {
   for (const path of ['/configuration/resolve/', '/plugins/banner-plugin/', '/configuration/cache/']) {
     await page.goto(path);
     for (const title of await article(page).locator('.entry-title:has(.status:text-is("required"))').all())
@@ -89,7 +83,8 @@ test('the sign beside a heading copies its address and says so', async ({ page, 
   await title.hover();
   await title.locator('.permalink').click();
   await expect(page).toHaveURL(/#outputpath$/);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  const said = await title.locator('.permalink').evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(said).toContain('copied');
+  // Copying takes a moment.
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  const said = () => title.locator('.permalink').evaluate((link) => getComputedStyle(link, '::after').content);
+  await expect.poll(said).toContain('copied');
 });

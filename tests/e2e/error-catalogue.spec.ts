@@ -27,23 +27,6 @@ test('page content that fails to load: Error loading content.', async ({ page })
   await expectFailure(page, 'error');
 });
 
-test('unknown route: Page Not Found screen', async ({ page }) => {
-  await page.goto('/no/such/page/');
-  await expect(h1(page)).toHaveText('Page Not Found');
-});
-
-test('data that the site does not have: ChunkLoadError, with type and request', async ({ page }) => {
-  await page.route(loaders, (route) => route.fulfill({ status: 404, body: '' }));
-  await open(page, '/concepts/output/');
-  await expectFailure(page, 'error');
-});
-
-test('data that is not what it should be: type error', async ({ page }) => {
-  await page.route(loaders, (route) => route.fulfill({ contentType: 'application/json', body: '{"html":"<p>Sign in</p>"}' }));
-  await open(page, '/concepts/output/');
-  await expectFailure(page, 'error');
-});
-
 test('data that takes too long: type timeout', async ({ page }) => {
   await page.route(loaders, () => undefined);
   await open(page, '/concepts/output/');
@@ -66,10 +49,4 @@ test('a style chunk that fails: Loading CSS chunk {id} failed.', async ({ page }
   await page.unroute(splashStyle);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(h1(page)).toHaveAccessibleName(HOME_HEADING);
-});
-
-test('an unknown content page inside the client: the not-found screen', async ({ page }) => {
-  await open(page, '/concepts/');
-  await page.evaluate(() => history.pushState(null, '', '/concepts/nothing-here/'));
-  await expect(h1(page)).toHaveText('Page Not Found');
 });

@@ -35,13 +35,3 @@ test.describe('StackBlitz', () => {
     await expect(article(page).getByRole('button', { name: "Couldn't reach StackBlitz. Try again" })).toBeVisible();
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('offers only the download', async ({ page }) => {
-    await page.goto('/guides/getting-started/');
-    await expect(article(page).getByRole('link', { name: 'download it' }).first()).toBeVisible();
-    await expect(article(page).getByRole('button', { name: 'open it in StackBlitz' })).toHaveCount(0);
-  });
-});

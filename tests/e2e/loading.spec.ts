@@ -7,9 +7,11 @@ import {
   follow,
   h1,
   header,
+  hold,
   markDocument,
   open,
   pageLink,
+  recordShifts,
   sameDocument,
   scrollTop,
   shellReady,
@@ -18,19 +20,6 @@ import {
 
 const chunkOf = (page: string): RegExp => new RegExp(`/assets/p-concepts[^/]*${page}\\.[^/]*\\.json`);
 const placeholder = (page: Page) => page.getByRole('status', { name: 'Loading' });
-
-/** Delays a page's chunk until the returned function is called; then it loads, or fails with `status`. */
-async function hold(page: Page, chunk: RegExp, status?: number): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(chunk, async (route) => {
-    await released;
-    await (status === undefined ? route.continue() : route.fulfill({ status, body: '' }));
-  });
-  return release;
-}
 
 test('a slow page shows a placeholder until it loads', async ({ page }) => {
   const release = await hold(page, chunkOf('loaders'));
@@ -97,16 +86,6 @@ test.describe('a page that cannot be loaded', () => {
     await expect(h1(page)).toHaveText('Loaders');
     await expect(page).toHaveTitle('Loaders | webpack');
     expect(await sameDocument(page)).toBe(true);
-  });
-
-  test('offline, other loaded pages can still be read', async ({ page, context }) => {
-    await open(page, '/concepts/output/');
-    await follow(pageLink(page, 'Plugins'), 'Plugins');
-    await context.setOffline(true);
-    await pageLink(page, 'Loaders').click();
-    await expect(h1(page)).toHaveText('Error loading content.');
-    await page.goBack();
-    await expect(h1(page)).toHaveText('Plugins');
   });
 
   test('missing after a deploy, the page is loaded as a document, once', async ({ page }) => {
@@ -180,17 +159,6 @@ test.describe('a page that cannot be loaded', () => {
       await open(page, '/concepts/output/');
     }
   });
-
-  test('still missing after a reload, the failure is shown and can be retried', async ({ page }) => {
-    await page.route(chunkOf('loaders'), (route) => route.abort());
-    await open(page, '/concepts/output/');
-    await page.evaluate(() => sessionStorage.setItem('reloaded', '/concepts/loaders/'));
-    await pageLink(page, 'Loaders').click();
-    await expect(h1(page)).toHaveText('Error loading content.');
-    await page.unroute(chunkOf('loaders'));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(h1(page)).toHaveText('Loaders');
-  });
 });
 
 test('content loads when it is needed, and only once', async ({ page }) => {
@@ -240,14 +208,7 @@ test.describe('while a page arrives', () => {
   });
 
   test('nothing in the header moves', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ startTime }) => startTime))).observe({
-        type: 'layout-shift',
-        buffered: true,
-      });
-    });
+    const shifts = await recordShifts(page);
     const sendRest = await openPart(
       page,
       '/concepts/output/',
@@ -258,7 +219,7 @@ test.describe('while a page arrives', () => {
     sendRest();
     await expect(page.locator('[data-article] h2').last()).toHaveText('Further Reading');
     await page.waitForTimeout(300);
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: readonly number[] }).shifts)).toEqual([]);
+    expect(await shifts()).toEqual([]);
   });
 
   test('the pointer on a link starts the app only once everything is there', async ({ page }) => {

@@ -32,17 +32,6 @@ test('nothing is suggested for a URL that resembles none, and the sections are s
   await expect(page.getByRole('navigation', { name: 'Sections' }).last().getByRole('link')).toContainText(['Concepts', 'Guides']);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the screen leads to the sections', async ({ page }) => {
-    await page.goto('/guides/code-spliting/');
-    await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Guides' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go to Homepage' })).toBeVisible();
-  });
-});
-
 test('a missing heading gets a line with the closest ones, which moves nothing', async ({ page }) => {
   const line = page.getByRole('status').filter({ hasText: 'This page has no section' });
   await page.goto('/guides/code-splitting/');

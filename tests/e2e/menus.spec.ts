@@ -17,16 +17,13 @@ for (const react of ['with React', 'before React arrives'] as const) {
     });
 
     for (const name of ['Documentation', 'Language']) {
-      test(`${name}: hover opens, leaving closes`, async ({ page }) => {
+      test(`${name}: hover opens, leaving closes; a click holds it open, the next one closes`, async ({ page }) => {
         await expect(links(page, name).first()).toBeHidden();
         await button(page, name).hover();
         await expect(links(page, name).first()).toBeVisible();
         await expect(button(page, name)).toHaveAttribute('aria-expanded', 'true');
         await rest(page);
         await expect(links(page, name).first()).toBeHidden();
-      });
-
-      test(`${name}: a click holds it open, the next one closes`, async ({ page }) => {
         await button(page, name).click();
         await expect(links(page, name).first()).toBeVisible();
         await button(page, name).click();
@@ -34,11 +31,15 @@ for (const react of ['with React', 'before React arrives'] as const) {
         await expect(button(page, name)).toHaveAttribute('aria-expanded', 'false');
       });
 
-      test(`${name}: arrow keys, Home and End move, Escape returns the focus`, async ({ page }) => {
+      test(`${name}: arrow keys, Home and End move, Escape returns the focus; focus or a click elsewhere closes`, async ({
+        page,
+      }) => {
         const all = links(page, name);
         await button(page, name).focus();
         await page.keyboard.press('ArrowDown');
         await expect(all.first()).toBeFocused();
+        // The pointer only rests elsewhere.
+        await rest(page);
         await page.keyboard.press('ArrowDown');
         await expect(all.nth(1)).toBeFocused();
         await page.keyboard.press('ArrowUp');
@@ -54,9 +55,6 @@ for (const react of ['with React', 'before React arrives'] as const) {
         await page.keyboard.press('Escape');
         await expect(all.first()).toBeHidden();
         await expect(button(page, name)).toBeFocused();
-      });
-
-      test(`${name}: Enter opens; focus elsewhere closes`, async ({ page }) => {
         await button(page, name).focus();
         await page.keyboard.press('Enter');
         await expect(links(page, name).first()).toBeVisible();
@@ -64,9 +62,6 @@ for (const react of ['with React', 'before React arrives'] as const) {
         await expect(links(page, name).first()).toBeFocused();
         for (let count = 0; count < 3; count++) await page.keyboard.press('Shift+Tab');
         await expect(links(page, name).first()).toBeHidden();
-      });
-
-      test(`${name}: a click elsewhere closes`, async ({ page }) => {
         await button(page, name).focus();
         await page.keyboard.press('Enter');
         await expect(links(page, name).first()).toBeVisible();
@@ -75,14 +70,11 @@ for (const react of ['with React', 'before React arrives'] as const) {
       });
     }
 
-    test('one menu is open at a time', async ({ page }) => {
+    test('one menu is open at a time, and closes when its link opens a page', async ({ page }) => {
       await button(page, 'Documentation').click();
       await button(page, 'Language').click();
       await expect(links(page, 'Language').first()).toBeVisible();
       await expect(links(page, 'Documentation').first()).toBeHidden();
-    });
-
-    test("a menu's link opens its page and closes the menu", async ({ page }) => {
       await button(page, 'Documentation').click();
       await links(page, 'Documentation').getByText('Guides').click();
       await expect(h1(page)).toHaveText('Guides');
@@ -98,12 +90,20 @@ const { sections } = JSON.parse(readFileSync('data/site.json', 'utf8')) as {
 };
 const listed = sections.filter(({ menu }) => menu);
 
-test('the Documentation menu lists its sections, not Contribute and Blog, and marks the current one', async ({ page }) => {
+test('the Documentation menu lists its sections, not Contribute and Blog, and the language menu the same page elsewhere', async ({
+  page,
+}) => {
   await open(page, '/concepts/output/');
   await button(page, 'Documentation').click();
   await expect(links(page, 'Documentation')).toHaveText(listed.map(({ title }) => title));
   expect(listed.map(({ name }) => name)).toEqual(expect.not.arrayContaining(['contribute', 'blog']));
   await expect(links(page, 'Documentation').and(page.locator('[aria-current]'))).toHaveText('Concepts');
+  await button(page, 'Language').click();
+  await expect(links(page, 'Language').filter({ hasText: 'English' })).toHaveAttribute('aria-current', 'true');
+  await expect(links(page, 'Language').filter({ hasText: '中文' })).toHaveAttribute(
+    'href',
+    'https://webpack.docschina.org/concepts/output/',
+  );
 });
 
 test('the Documentation menu is active inside its sections only', async ({ page }) => {
@@ -117,35 +117,6 @@ test('the Documentation menu is active inside its sections only', async ({ page 
   const inactive = await color('/license/');
   expect(await color('/contribute/')).toBe(inactive);
   for (const { name } of listed) expect(await color(`/${name}/`), name).not.toBe(inactive);
-});
-
-test.describe('links', () => {
-  // The Vote page queries GitHub.
-  const GITHUB = /^https:\/\/api\.github\.com\//;
-  test.use({ mockedUrls: [GITHUB] });
-
-  test('the header links to Contribute, Vote, and Blog', async ({ page }) => {
-    await page.route(GITHUB, async (route) =>
-      route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: { total_count: 0, items: [] } }),
-    );
-    for (const name of ['Contribute', 'Vote', 'Blog']) {
-      await page.goto('/concepts/');
-      const main = header(page).getByRole('navigation', { name: 'Main' });
-      await main.getByRole('link', { name, exact: true }).click();
-      await expect(h1(page)).toHaveText(name);
-      await expect(page).toHaveURL(`/${name.toLowerCase()}/`);
-    }
-  });
-});
-
-test('the language menu links to the same page on the other site', async ({ page }) => {
-  await open(page, '/concepts/output/');
-  await button(page, 'Language').click();
-  await expect(links(page, 'Language').filter({ hasText: 'English' })).toHaveAttribute('aria-current', 'true');
-  await expect(links(page, 'Language').filter({ hasText: '中文' })).toHaveAttribute(
-    'href',
-    'https://webpack.docschina.org/concepts/output/',
-  );
 });
 
 test('the first Tab focuses the skip link', async ({ page }) => {

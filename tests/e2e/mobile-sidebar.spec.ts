@@ -14,22 +14,30 @@ for (const react of ['with React', 'before React arrives'] as const) {
       await page.goto('/concepts/output/');
     });
 
-    test('is hidden at first, opens by its button and closes by another', async ({ page }) => {
+    test('is hidden at first, opens by its button, and closes by another, Escape, a tap outside, and a link', async ({
+      page,
+    }) => {
       await expect(sidebar(page)).toBeHidden();
       await opener(page).click();
       await expect(sidebar(page)).toBeVisible();
       await expect(pageLink(page, 'Loaders')).toBeInViewport({ ratio: 1 });
       await closer(page).click();
       await expect(sidebar(page)).toBeHidden();
-    });
-
-    test('closes on Escape, and returns focus to its button', async ({ page }) => {
       await opener(page).focus();
       await page.keyboard.press('Enter');
       await expect(sidebar(page)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(sidebar(page)).toBeHidden();
       await expect(opener(page)).toBeFocused();
+      await opener(page).click();
+      await expect(sidebar(page)).toBeVisible();
+      await page.mouse.click(375, 500);
+      await expect(sidebar(page)).toBeHidden();
+      await expect(h1(page)).toHaveText('Output');
+      await opener(page).click();
+      await pageLink(page, 'Loaders').click();
+      await expect(h1(page)).toHaveText('Loaders');
+      await expect(sidebar(page)).toBeHidden();
     });
 
     test('keeps the focus inside while it is open', async ({ page }) => {
@@ -50,34 +58,15 @@ for (const react of ['with React', 'before React arrives'] as const) {
       await page.keyboard.press('Escape');
       await expect(page.locator('[inert]')).toHaveCount(0);
     });
-
-    test('closes by a tap outside', async ({ page }) => {
-      await opener(page).click();
-      await expect(sidebar(page)).toBeVisible();
-      await page.mouse.click(375, 500);
-      await expect(sidebar(page)).toBeHidden();
-      await expect(h1(page)).toHaveText('Output');
-    });
-
-    test('opens another page and is closed there', async ({ page }) => {
-      await opener(page).click();
-      await pageLink(page, 'Loaders').click();
-      await expect(h1(page)).toHaveText('Loaders');
-      await expect(sidebar(page)).toBeHidden();
-    });
   });
 }
 
-test('a link to a heading of the same page closes it too', async ({ page }) => {
+test('a link to a heading of the same page closes it, and so does a page without it', async ({ page }) => {
   await open(page, '/concepts/output/');
   await opener(page).click();
   await sidebar(page).locator('a[href$="#placeholders"]').click();
   await expect(sidebar(page)).toBeHidden();
   await expect(page.locator('#placeholders')).toBeInViewport();
-});
-
-test('unlocks the page when navigating to a page without it', async ({ page }) => {
-  await open(page, '/concepts/output/');
   await opener(page).click();
   await expect(page.getByRole('main')).toHaveJSProperty('inert', true);
   await page.evaluate(() => history.pushState(null, '', '/'));

@@ -25,39 +25,12 @@ test('is hidden before the first paint once dismissed', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.dataset.notificationDismissed)).toBe('');
 });
 
-test('a new notification is shown to everyone again', async ({ page }) => {
+test('a new notification is shown to everyone again, and moves focus on when dismissed by keyboard', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('notification-dismissed', '2'));
   await page.goto('/concepts/');
   await expect(bar(page)).toBeVisible();
-});
-
-test('moves focus on when dismissed by keyboard', async ({ page }) => {
-  await page.goto('/concepts/');
   await dismiss(page).focus();
   await page.keyboard.press('Enter');
   await expect(bar(page)).toBeHidden();
   await expect(header(page).getByRole('link', { name: 'webpack, home' })).toBeFocused();
-});
-
-test('can be dismissed for one page if storage is blocked or full', async ({ page }) => {
-  for (const method of ['getItem', 'setItem'] as const) {
-    await page.addInitScript((name) => {
-      Storage.prototype[name] = () => {
-        throw new DOMException('no', 'QuotaExceededError');
-      };
-    }, method);
-    await page.goto('/concepts/');
-    await dismiss(page).click();
-    await expect(bar(page)).toBeHidden();
-  }
-});
-
-test.describe('with JavaScript disabled', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('is shown, without its dismiss button', async ({ page }) => {
-    await page.goto('/concepts/');
-    await expect(bar(page)).toBeVisible();
-    await expect(dismiss(page)).toHaveCount(0);
-  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { guides, home, type LiveSite, openControlled, shellCached, test } from './live-site.ts';
-import { article, expect, follow, h1, open, pageLink, shellReady, sidebar } from './support.ts';
+import { article, expect, follow, h1, hold, open, pageLink, shellReady } from './support.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.use({
@@ -51,17 +51,7 @@ async function start(page: Page, live: LiveSite, path = '/guides/'): Promise<voi
 }
 
 /** Delays a page's data until the returned function is called. */
-async function hold(page: Page, name: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(new RegExp(`/assets/p-[^/]*${name}\\.`), async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
+const holdPage = (page: Page, name: string) => hold(page, new RegExp(`/assets/p-[^/]*${name}\\.`));
 
 test('the whole site: opened by URL, by click, and after a reload, and searched, offline', async ({ page, live }) => {
   await start(page, live);
@@ -143,7 +133,7 @@ test(
   { tag: '@long' },
   async ({ page, context, live }) => {
     await start(page, live);
-    const release = await hold(page, 'entry');
+    const release = await holdPage(page, 'entry');
     await openDialog(page);
     await save(page, 'Whole site').click();
     const bar = dialog(page).getByRole('progressbar');
@@ -184,7 +174,7 @@ test(
     await start(page, live);
     const other = await context.newPage();
     await open(other, `${live.origin}/guides/`);
-    const release = await hold(page, 'entry');
+    const release = await holdPage(page, 'entry');
     await openDialog(page);
     await save(page, 'Whole site').click();
     await openDialog(other);
@@ -239,7 +229,7 @@ test('a deploy in the middle of a download: continues with the new version', { t
   await start(page, live);
   // Otherwise the app shell, whose name stays the same, is there already.
   await clearOtherCaches(page);
-  const release = await hold(page, 'entry');
+  const release = await holdPage(page, 'entry');
   await page.route('**/app-shell/', async (route) => {
     await page.unroute('**/app-shell/');
     await live.deploy(site(2));
@@ -341,7 +331,7 @@ test.describe('failures are reported', () => {
     { tag: '@long' },
     async ({ page, context, live }) => {
       await start(page, live);
-      const release = await hold(page, 'entry');
+      const release = await holdPage(page, 'entry');
       await openDialog(page);
       await save(page, 'Whole site').click();
       await expect.poll(async () => (await savedKeys(page)).length).toBeGreaterThan(5);
@@ -356,37 +346,6 @@ test.describe('failures are reported', () => {
       await expect(remove(page, 'Whole site')).toBeVisible();
     },
   );
-
-  test('no space', { tag: '@long' }, async ({ page, live }) => {
-    await start(page, live);
-    await page.evaluate(() => {
-      const original = Object.getOwnPropertyDescriptor(Cache.prototype, 'put')?.value as Cache['put'];
-      Cache.prototype.put = function (request, response) {
-        const full = typeof request === 'string' && request.includes('/assets/p-');
-        return full ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : original.call(this, request, response);
-      };
-      navigator.storage.estimate = () => Promise.resolve({ quota: 1_000_000, usage: 900_000 });
-    });
-    await openDialog(page);
-    await expect(dialog(page)).toContainText('Your browser has 100 KB of storage left for this site');
-    await save(page, 'Whole site').click();
-    await expect(dialog(page).getByRole('alert')).toContainText('Your device is out of space for this site.');
-    await dialog(page).getByRole('button', { name: 'Discard' }).click();
-    await expect(save(page, 'Whole site')).toBeEnabled();
-    expect(await savedKeys(page)).toEqual([]);
-  });
-
-  test('a page of another site instead of a file is rejected', { tag: '@long' }, async ({ page, live }) => {
-    await start(page, live);
-    await page.route(/\/assets\/p-[^/]*entry\./, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }));
-    await openDialog(page);
-    await save(page, 'Whole site').click();
-    await expect(dialog(page).getByRole('alert')).toBeVisible();
-    expect((await savedKeys(page)).filter((key) => key.includes('entry'))).toEqual([]);
-    await page.unrouteAll();
-    await dialog(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(remove(page, 'Whole site')).toBeVisible();
-  });
 });
 
 test('the dialog: keyboard, focus, names and contrast', { tag: '@long' }, async ({ page, live }) => {
@@ -451,30 +410,3 @@ test(
     await expect(page.getByText("The site isn't responding.")).toHaveCount(0, { timeout: 20_000 });
   },
 );
-
-test('search works offline if it was used before, and otherwise says why not', { tag: '@long' }, async ({ page, live }) => {
-  await start(page, live);
-  await live.stop();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('pineapple');
-  await expect(page.getByRole('dialog', { name: 'Search' })).toContainText("Couldn't load");
-  await live.start();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('option', { name: /Entry/ }).first()).toBeVisible();
-  await live.stop();
-  await page.reload();
-  await shellReady(page);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('pineapple');
-  await expect(page.getByRole('option', { name: /Entry/ }).first()).toBeVisible();
-});
-
-test('on a narrow screen the entry is in the mobile sidebar', { tag: '@long' }, async ({ page, live }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await start(page, live);
-  await page.getByRole('button', { name: 'Open navigation' }).click();
-  await openDialog(page);
-  await expect(save(page, 'Guides')).toBeVisible();
-  await expect(sidebar(page)).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});

@@ -30,14 +30,6 @@ for (const react of ['with React', 'before React arrives'] as const) {
   });
 }
 
-test('every heading has a link to itself', async ({ page }) => {
-  await open(page, words);
-  const heading = article(page).getByRole('heading', { name: 'A smaller heading' });
-  await heading.hover();
-  await heading.locator('.permalink').click();
-  await expect(page).toHaveURL(`${words}#a-smaller-heading`);
-});
-
 test('the page actions follow the article on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, words);
@@ -47,7 +39,7 @@ test('the page actions follow the article on a phone', async ({ page }) => {
   expect(await top(edit)).toBeGreaterThan(await top(article(page).getByRole('link', { name: 'octocat' })));
 });
 
-test('each kind of aside has its title', async ({ page }) => {
+test('shows asides with titles, task lists, steps, file trees, details, diagrams, and links to headings', async ({ page }) => {
   await open(page, words);
   await expect(article(page).getByRole('note')).toHaveText([
     /^\s*Note/,
@@ -56,10 +48,6 @@ test('each kind of aside has its title', async ({ page }) => {
     /^\s*Warning/,
     /^\s*Caution/,
   ]);
-});
-
-test('shows task lists, steps, file trees, details, and diagrams', async ({ page }) => {
-  await open(page, words);
   await expect(article(page).getByRole('checkbox', { name: 'Done' })).toBeChecked();
   await expect(article(page).locator('.steps > ol > li')).toHaveCount(2);
   await expect(article(page).locator('.file-tree .changed')).toHaveText('webpack.config.js');
@@ -68,9 +56,13 @@ test('shows task lists, steps, file trees, details, and diagrams', async ({ page
   await expect(page.getByText('Hidden text.')).toBeHidden();
   await page.getByText('More', { exact: true }).click();
   await expect(page.getByText('Hidden text.')).toBeVisible();
+  const heading = article(page).getByRole('heading', { name: 'A smaller heading' });
+  await heading.hover();
+  await heading.locator('.permalink').click();
+  await expect(page).toHaveURL(`${words}#a-smaller-heading`);
 });
 
-test('the footer has five links, all to pages that exist', async ({ page }) => {
+test('the footer has five links, all to pages that exist, and invites sponsors', async ({ page }) => {
   await open(page, '/');
   const entries = page.getByRole('contentinfo').getByRole('list').first().getByRole('listitem');
   await expect(entries).toHaveText(['Get started', 'Comparison', 'Glossary', 'Branding', 'License']);
@@ -79,9 +71,6 @@ test('the footer has five links, all to pages that exist', async ({ page }) => {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
     expect((await page.request.get(href)).status(), href).toBe(200);
   }
-});
-
-test('the footer of every kind of page invites sponsors', async ({ page }) => {
   for (const path of ['/', '/concepts/output/', '/loaders/css-loader/', '/concepts/printable/']) {
     await page.goto(path);
     const banner = page.getByRole('contentinfo').getByRole('link', { name: 'Become a sponsor' });
@@ -90,7 +79,7 @@ test('the footer of every kind of page invites sponsors', async ({ page }) => {
   }
 });
 
-test('the header links to the repository, the social site, and the Q&A site', async ({ page }) => {
+test('the header, or on a phone the footer, links to the repository, the social site, and the Q&A site', async ({ page }) => {
   await open(page, '/');
   await expect(header(page).getByRole('link', { name: 'webpack on GitHub' })).toHaveAttribute(
     'href',
@@ -98,9 +87,6 @@ test('the header links to the repository, the social site, and the Q&A site', as
   );
   await expect(header(page).getByRole('link', { name: 'webpack on X' })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'webpack on Stack Overflow' })).toBeVisible();
-});
-
-test('on a phone, the footer links to the repository, the social site, and the Q&A site', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   for (const name of ['webpack on GitHub', 'webpack on X', 'webpack on Stack Overflow'])

@@ -34,8 +34,6 @@ const all = process.env.E2E_PAGES === 'all';
 
 /** The pages that tests of every page visit: a sample, or all pages with `E2E_PAGES=all`. */
 export const somePages: readonly string[] = all ? pages : sampleOf(pages);
-/** Printable pages, sampled the same way. */
-export const somePrintables: readonly string[] = all ? printables : printables.slice(0, 2);
 
 /** In bytes. Axe takes minutes for larger pages, so `npm test` leaves them to `npm run tool -- audit-pages`. */
 const LARGE = 150_000;

@@ -2,46 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unprinted } from './page-checks.ts';
 import { somePages } from './pages.ts';
 import { expect, test } from './support.ts';
 import { wordsSite } from './sites.ts';
 
-/** Text of the article without a box on paper, apart from controls. */
-const missing = (): string[] => {
-  const found: string[] = [];
-  const walker = document.createTreeWalker(document.querySelector('.prose') ?? document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.textContent?.trim() ?? '';
-    if (text === '' || node.parentElement?.closest('button, label, summary, svg, .needs-script, .example-links, .unseen'))
-      continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    // What's in closed details has rectangles.
-    const isShown = node.parentElement?.checkVisibility() ?? false;
-    if (!isShown || [...range.getClientRects()].every(({ width, height }) => width * height === 0)) found.push(text.slice(0, 60));
-  }
-  return found;
-};
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
-
-    test('all text is printed, and the screen is as before afterwards', async ({ page }) => {
-      test.setTimeout(240_000);
-      const faults: string[] = [];
-      for (const path of [...somePages, `${wordsSite.origin}/words/tabs/`]) {
-        await page.goto(path);
-        const before = await page.evaluate(() => document.documentElement.outerHTML);
-        await page.emulateMedia({ media: 'print' });
-        faults.push(...(await page.evaluate(missing)).map((text) => `${path} ${text}`));
-        await page.emulateMedia({ media: null });
-        if (!javaScriptEnabled && (await page.evaluate(() => document.documentElement.outerHTML)) !== before) faults.push(path);
-      }
-      expect(faults).toEqual([]);
-    });
+  // With it, this is measured with everything else in every-page.spec.ts.
+  test('all text is printed, and the screen is as before afterwards', async ({ page }) => {
+    test.setTimeout(240_000);
+    const faults: string[] = [];
+    for (const path of [...somePages, `${wordsSite.origin}/words/tabs/`]) {
+      await page.goto(path);
+      const before = await page.evaluate(() => document.documentElement.outerHTML);
+      await page.emulateMedia({ media: 'print' });
+      faults.push(...(await page.evaluate(unprinted)).map((text) => `${path} ${text}`));
+      await page.emulateMedia({ media: null });
+      if ((await page.evaluate(() => document.documentElement.outerHTML)) !== before) faults.push(path);
+    }
+    expect(faults).toEqual([]);
   });
-}
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`paper is black on white with the ${colorScheme} theme, code wraps, and there are no controls`, async ({ page }) => {
@@ -63,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the dark parts of the home page are black on white, too', async ({ page }) => {
+test('the dark parts of the home page are black on white, too, and folded output has no gap', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/');
   const faults = await page.locator('main :is(h1, h1 *, h2, p, figcaption, code):visible').evaluateAll((all) =>
@@ -78,10 +61,6 @@ test('the dark parts of the home page are black on white, too', async ({ page })
     .evaluateAll((all) => all.filter((element) => !getComputedStyle(element).backgroundColor.endsWith(', 0)')).length);
   expect(filled).toBe(0);
   await expect(page.getByText('Pause animation')).toBeHidden();
-});
-
-test('folded output has no gap', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
   await page.goto('/guides/code-splitting/');
   const gaps = await page.locator('.code > details').evaluateAll((all) =>
     all.flatMap((details) => {

@@ -36,7 +36,8 @@ test('a rebuild keeps the compiler until the configuration, or what it imports, 
   expect((await built(playground, fewer)).problems).toMatchObject([{ severity: 'error', file: 'src/index.js', line: 1 }]);
 });
 
-for (const [what, files, expected] of [
+/** Mistakes in a configuration, and how they're explained. */
+const mistakes = [
   [
     'a syntax error',
     { 'webpack.config.js': 'export default {\n  mode: ;\n};' },
@@ -59,14 +60,17 @@ for (const [what, files, expected] of [
     { 'webpack.config.js': "export default { cache: { type: 'filesystem' } };" },
     { text: /persistent cache isn't available/ },
   ],
-] as const)
-  test(`${what} in the configuration is explained`, async ({ playground }) => {
+] as const;
+
+test('mistakes in the configuration are explained', async ({ playground }) => {
+  for (const [what, files, expected] of mistakes) {
     const answer = await playground.build({ 'package.json': '{"type":"module"}', 'src/index.js': '', ...files });
     const { text, ...place } = expected as { readonly text?: RegExp };
-    expect(answer).toMatchObject({ kind: 'failed', ...place });
+    expect(answer, what).toMatchObject({ kind: 'failed', ...place });
     if (text && answer.kind === 'failed') expect(answer.text).toMatch(text);
     expect(await built(playground, { 'webpack.config.js': DEVELOPMENT, 'src/index.js': '' })).toMatchObject({ problems: [] });
-  });
+  }
+});
 
 test('problems name their place, and packages are explained', async ({ playground }) => {
   const { problems } = await built(playground, {

@@ -1,12 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { article, expect, follow, open, pageLink, shellReady, sitemapPaths, test } from './support.ts';
-import { inlineScripts } from '../fixtures/inline-scripts.ts';
-import { somePages, somePrintables } from './pages.ts';
-import { KEEP_HEADING } from '../../src/generate/outputs/redirects.ts';
-import { wordsSite } from './sites.ts';
+import { expect, open, test } from './support.ts';
 
-const SHARES = 4;
 test.use({ mockedUrls: [/^https:\/\/(?:api\.github\.com|stackblitz\.com)\//], expectedErrors: [/status of 404/] });
 
 /** Everything that the policy blocked, in all documents of the page. */
@@ -21,80 +15,6 @@ async function reportsOf(page: Page): Promise<string[]> {
   });
   return reports;
 }
-
-for (let share = 0; share < SHARES; share++) {
-  test(
-    `no page requests anything that the policy forbids (share ${share + 1} of ${SHARES})`,
-    { tag: '@long' },
-    async ({ page }) => {
-      test.setTimeout(600_000);
-      const reports = await reportsOf(page);
-      const all = [...somePages, ...somePrintables, '/app-shell/', '/nowhere/'];
-      await page.addInitScript(() => (globalThis.print = () => undefined));
-      for (const path of all.filter((_, index) => index % SHARES === share)) {
-        await test.step(path, async () => {
-          const response = await page.goto(path);
-          const policy = response?.headers()['content-security-policy'] ?? '';
-          expect(policy).toContain("default-src 'none'");
-          expect(policy).not.toContain('unsafe');
-          if (!path.endsWith('/printable/')) await shellReady(page);
-          // Images and islands load once they're in view.
-          await page.evaluate(async () => {
-            for (let top = 0; top < document.documentElement.scrollHeight; top += 4 * innerHeight) {
-              scrollTo(0, top);
-              await new Promise(requestAnimationFrame);
-            }
-          });
-          await page.waitForTimeout(350);
-        });
-      }
-      expect(reports).toEqual([]);
-    },
-  );
-}
-
-test('the policy allows exactly the inline scripts of all documents', async ({ page }) => {
-  test.setTimeout(120_000);
-  const response = await page.goto('/');
-  const policy = response?.headers()['content-security-policy'] ?? '';
-  // The server answers with redirects instead of their documents.
-  const texts = new Set<string>([KEEP_HEADING]);
-  for (const path of [...(await sitemapPaths(page)), '/app-shell/', '/nowhere/', '/concepts/printable/'])
-    for (const text of inlineScripts(await (await page.request.get(path)).text())) texts.add(text);
-  const hashes = [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  expect(policy.match(/'sha256-[^']*'/g)?.toSorted()).toEqual(hashes.toSorted());
-});
-
-test('no interaction requests anything that the policy forbids', async ({ page, context }) => {
-  await context.route('https://stackblitz.com/run', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>StackBlitz</title>' }),
-  );
-  const reports = await reportsOf(page);
-  await open(page, '/concepts/');
-  await follow(pageLink(page, 'Output'), 'Output');
-  await follow(pageLink(page, 'Loaders'), 'Loaders');
-  await page.goBack();
-  await page.locator('[data-theme-toggle]').first().click();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('output.filename');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await open(page, '/guides/getting-started/');
-  await article(page).locator('[data-copy]').first().click();
-  const option = article(page).locator('pre a').first();
-  await option.hover();
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  const opened = context.waitForEvent('page');
-  await article(page).getByRole('button', { name: 'open it in StackBlitz' }).first().click();
-  await expect(await opened).toHaveTitle('StackBlitz');
-  await open(page, '/');
-  await open(page, wordsSite.origin + '/words/tabs/');
-  await article(page).getByRole('radio').nth(1).check({ force: true });
-  await open(page, wordsSite.origin + '/');
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.locator('[data-seen]').first()).toBeVisible();
-  expect(reports).toEqual([]);
-});
 
 test.describe('forbidden content', () => {
   test.use({ expectedErrors: [/Content Security Policy|Trusted|TrustedHTML|violates/i], mockedUrls: [/evil\.invalid/] });

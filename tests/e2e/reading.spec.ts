@@ -32,19 +32,14 @@ async function read(page: Page): Promise<void> {
 }
 
 test.describe('reading alone fetches no script', () => {
-  for (const path of [
-    '/concepts/output/',
-    '/guides/getting-started/',
-    '/configuration/output/',
-    '/loaders/babel-loader/',
-    '/license/',
-  ])
-    test(path, async ({ page }) => {
-      const scripts = fetchedScripts(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
+  test('on pages of all kinds', async ({ page }) => {
+    const scripts = fetchedScripts(page);
+    for (const name of ['concepts/output', 'guides/getting-started', 'configuration/output', 'loaders/babel-loader', 'license']) {
+      await page.goto(`/${name}/`, { waitUntil: 'networkidle' });
       await read(page);
-      expect(scripts).toEqual([]);
-    });
+      expect(scripts, name).toEqual([]);
+    }
+  });
 
   test('the home page, without its sponsors', async ({ page }) => {
     const scripts = fetchedScripts(page);
@@ -87,23 +82,28 @@ test('a click before the shell has loaded opens the page', async ({ page }) => {
   expect(await sameDocument(page)).toBe(false);
 });
 
-test('the search key opens the search, and no letter is lost', async ({ page }) => {
+test('the first press on the search button or key opens the search, and no letter is lost', async ({ page }) => {
   await page.goto('/concepts/output/', { waitUntil: 'networkidle' });
+  await header(page).locator('[data-search]').click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page).toHaveURL('/concepts/output/');
+  await page.goto('/concepts/loaders/', { waitUntil: 'networkidle' });
   await page.keyboard.press('/');
   await page.keyboard.type('splitchunks');
   await expect(page.getByRole('combobox')).toHaveValue('splitchunks');
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('the first press on the search button opens the search', async ({ page }) => {
-  await page.goto('/concepts/output/', { waitUntil: 'networkidle' });
-  await header(page).locator('[data-search]').click();
-  await expect(page.getByRole('combobox')).toBeFocused();
-  await expect(page).toHaveURL('/concepts/output/');
-});
-
 test.describe('without its code', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('after a failure, the next interaction fetches it again', async ({ page }) => {
+    let count = 0;
+    await page.route(/\/assets\/client\.\w+\.js/, (route) => (count++ === 0 ? route.abort() : route.continue()));
+    await page.goto('/concepts/output/');
+    await shellReady(page);
+    expect(count).toBeGreaterThan(1);
+  });
 
   test('the search button links to the page about search', async ({ page }) => {
     await page.route(/\/assets\/client\.\w+\.js/, (route) => route.abort());

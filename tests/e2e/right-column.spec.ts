@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { somePages } from './pages.ts';
-import { article, aside, contents, expect, header, headingLinks, open, test, withoutReact } from './support.ts';
+import { aside, contents, expect, header, headingLinks, open, test, withoutReact } from './support.ts';
 
 const REFERENCE = '/configuration/output/';
 const tree = contents;
@@ -9,12 +8,16 @@ const current = (page: Page): Locator => tree(page).locator('a[aria-current]');
 const entry = (page: Page, hash: string): Locator => tree(page).locator(`a[href="${hash}"]`);
 
 test.describe('the tree of a reference page', () => {
-  test('has the entries below level 3, too, without the common prefix, and is collapsed', async ({ page }) => {
+  test('is collapsed, without the common prefix, and leaves a branch open that the reader has opened', async ({ page }) => {
     await open(page, REFERENCE);
     await expect(entry(page, '#outputhtmlcsppolicy')).toHaveText('html.csp.policy');
     await expect(entry(page, '#outputhtmlcsppolicy')).toBeHidden();
     await expect(headingLinks(page).and(page.locator('[href="#outputhtmlcsppolicy"]'))).toHaveCount(0);
     await expect(tree(page).locator('details[open]')).toHaveCount(0);
+    await tree(page).getByLabel('Entries in HTML pages').click();
+    await page.locator('#outputpath').evaluate((heading) => heading.scrollIntoView());
+    await expect(current(page)).toHaveAttribute('href', '#outputpath');
+    await expect(entry(page, '#outputhtml')).toBeVisible();
   });
 
   test('opens the branch of the current entry, and closes it when the reader leaves', async ({ page }) => {
@@ -26,15 +29,7 @@ test.describe('the tree of a reference page', () => {
     await expect(entry(page, '#outputhtmlcsppolicy')).toBeHidden();
   });
 
-  test('leaves a branch open that the reader has opened', async ({ page }) => {
-    await open(page, REFERENCE);
-    await tree(page).getByLabel('Entries in HTML pages').click();
-    await page.locator('#outputpath').evaluate((heading) => heading.scrollIntoView());
-    await expect(current(page)).toHaveAttribute('href', '#outputpath');
-    await expect(entry(page, '#outputhtml')).toBeVisible();
-  });
-
-  test('finds entries by parts of their names, and is whole again without a query', async ({ page }) => {
+  test('finds entries by parts of their names, and works with the keyboard', async ({ page }) => {
     await open(page, REFERENCE);
     await filter(page).fill('csp policy');
     await expect(entry(page, '#outputhtmlcsppolicy')).toBeVisible();
@@ -46,10 +41,6 @@ test.describe('the tree of a reference page', () => {
     await expect(filter(page)).toHaveValue('');
     await expect(entry(page, '#url-s').or(tree(page).getByRole('link', { name: 'URLs' }))).toBeVisible();
     await expect(entry(page, '#outputhtmlcsppolicy')).toBeHidden();
-  });
-
-  test('works with the keyboard', async ({ page }) => {
-    await open(page, REFERENCE);
     await filter(page).focus();
     await page.keyboard.type('crossoriginl');
     await expect(tree(page).getByRole('status')).toHaveText('1 match');
@@ -86,16 +77,13 @@ test.describe('the tree of a reference page', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the tree is links in disclosures, without a filter', async ({ page }) => {
+  test('the tree is links in disclosures without a filter, and other pages have their headings and actions', async ({ page }) => {
     await page.goto(REFERENCE);
     await expect(filter(page)).toBeHidden();
     await expect(entry(page, '#outputhtml')).toBeHidden();
     await tree(page).getByLabel('Entries in HTML pages').click();
     await entry(page, '#outputhtml').click();
     await expect(page).toHaveURL(`${REFERENCE}#outputhtml`);
-  });
-
-  test('other pages have their headings and actions', async ({ page }) => {
     await page.goto('/concepts/output/');
     await contents(page).getByRole('link', { name: 'Placeholders' }).click();
     await expect(page).toHaveURL('/concepts/output/#placeholders');
@@ -146,7 +134,7 @@ test.describe('on a phone', () => {
     await expect(contents(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
   });
 
-  test('the bar names headings of a reference page that have no entries', async ({ page }) => {
+  test('the bar names headings of a reference page that have no entries, and the search page has none', async ({ page }) => {
     for (const [path, title] of [
       ['/configuration/cache/', 'Warnings and unused caches in CI'],
       ['/plugins/module-federation-plugin/', 'Which version wins'],
@@ -156,9 +144,6 @@ test.describe('on a phone', () => {
       await page.getByRole('heading', { name: title }).evaluate((heading) => heading.scrollIntoView());
       await expect(button(page)).toHaveText(`On this page:${title}`);
     }
-  });
-
-  test('the search page has no bar, because results have no headings', async ({ page }) => {
     await page.goto('/search/?q=split');
     await expect(button(page)).toHaveCount(0);
   });
@@ -173,27 +158,6 @@ test.describe('on a phone', () => {
       await entry(page, '#outputhtml').click();
       await expect(page).toHaveURL(`${REFERENCE}#outputhtml`);
     });
-  });
-});
-
-test.describe('all kinds of pages', () => {
-  // One of them shows open issues from there.
-  test.use({
-    mockedUrls: [/^https:\/\/api\.github\.com\//],
-    expectedErrors: [/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/],
-  });
-
-  test('the contents have every heading of levels 2 and 3, also those without entries', async ({ page }) => {
-    for (const path of somePages) {
-      await page.goto(path);
-      const missing = await article(page).evaluate((text) => {
-        const listed = new Set([...document.querySelectorAll('#page-contents a')].map((link) => link.getAttribute('href')));
-        return [...text.querySelectorAll(':is(h2, h3)[id]:not([data-unlisted])')]
-          .map(({ id }) => id)
-          .filter((id) => !listed.has(`#${id}`) && !listed.has(`#${encodeURIComponent(id)}`));
-      });
-      if ((await contents(page).count()) > 0) expect(missing, path).toEqual([]);
-    }
   });
 });
 

@@ -14,35 +14,22 @@ import {
 } from './support.ts';
 
 test.describe('redirects', () => {
-  for (const [from, to] of [
-    ['/concepts', '/concepts/'],
-    ['/concepts/output?from=mail&x=1', '/concepts/output/?from=mail&x=1'],
-    ['/concepts//output/', '/concepts/output/'],
-    ['/app-shell', '/app-shell/'],
-    ['/nothing-here', '/nothing-here/'],
-  ] as const) {
-    test(`${from} is redirected to ${to}`, async ({ request }) => {
-      const response = await request.get(from, { maxRedirects: 0 });
-      expect(response.status()).toBe(301);
-      expect(response.headers().location).toBe(to);
-    });
-  }
-
-  test('a page answers at one URL only', async ({ request }) => {
+  test('a page answers at one URL only, missing files answer 404, and malformed URLs are rejected', async ({ request }) => {
     for (const path of ['/concepts/index.html/', '/Concepts/', '/concepts/output/x/']) {
       expect((await request.get(path)).status(), path).toBe(404);
     }
+    for (const path of ['/assets/none.js', '/none.png', '/concepts/none.txt'])
+      expect((await request.get(path)).status(), path).toBe(404);
+    expect((await request.get('/%E0%A4%A/')).status()).toBe(400);
+    expect((await request.post('/')).status()).toBe(405);
   });
 
-  test('the browser keeps query and hash across the redirect', async ({ page }) => {
+  test('keeps query and hash across redirects, of the server and of the client', async ({ page }) => {
     await open(page, '/concepts/output?from=mail#usage');
     expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(
       '/concepts/output/?from=mail#usage',
     );
     await expect(page.locator('#usage')).toBeInViewport();
-  });
-
-  test('the client adds a missing slash, and keeps query and hash', async ({ page }) => {
     await open(page, '/concepts/');
     await markDocument(page);
     await page.evaluate(() => history.pushState(null, '', '/concepts/output?a=1#usage'));
@@ -64,7 +51,7 @@ test.describe('redirects', () => {
 test.describe('not found', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('an unknown URL answers 404 with the screen, its text, and its button', async ({ page }) => {
+  test('an unknown URL answers 404 with the screen, its text, and its button, in a frame without a section', async ({ page }) => {
     const response = await page.goto('/guides/no-such-page/');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('Page Not Found | webpack');
@@ -75,23 +62,12 @@ test.describe('not found', () => {
     await page.getByRole('link', { name: 'Go to Homepage' }).click();
     await expect(page).toHaveURL('/');
     await expect(h1(page)).toHaveAccessibleName(HOME_HEADING);
-  });
-
-  test('its frame marks no section, and its language menu links to the home page', async ({ page }) => {
     await open(page, '/guides/no-such-page/');
     await expect(header(page).getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')).toHaveCount(0);
     await expect(header(page).locator('a[lang=zh]')).toHaveAttribute('href', 'https://webpack.docschina.org/');
-  });
-
-  test('is kept out of search engines', async ({ page }) => {
     await page.goto('/no-such-page/');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-  });
-
-  test('a missing file answers 404 too', async ({ request }) => {
-    for (const path of ['/assets/none.js', '/none.png', '/concepts/none.txt'])
-      expect((await request.get(path)).status(), path).toBe(404);
   });
 });
 
@@ -119,11 +95,6 @@ test('going back after a reload shows the page of the URL, even before the app h
   await page.goBack();
   await expect(page).toHaveURL('/concepts/');
   await expect(h1(page)).toHaveText('Concepts');
-});
-
-test('malformed URLs are rejected', async ({ request }) => {
-  expect((await request.get('/%E0%A4%A/')).status()).toBe(400);
-  expect((await request.post('/')).status()).toBe(405);
 });
 
 test('the app shell is an empty page inside the frame', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
-import { expect, h1, markDocument, open, sameDocument, sidebar, test } from './support.ts';
+import { axeFaultsInThemes } from './axe.ts';
+import { expect, h1, hold, linesIn, markDocument, open, sameDocument, sidebar, test } from './support.ts';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search the documentation' });
@@ -57,12 +57,7 @@ test.describe('with the keyboard alone', () => {
   });
 
   test("text typed before the field appears isn't lost", async ({ page }) => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(/\/assets\/search\.\w+\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await hold(page, /\/assets\/search\.\w+\.js/);
     await open(page, '/concepts/');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('plaz');
@@ -74,14 +69,11 @@ test.describe('with the keyboard alone', () => {
     await expect(options(page).first()).toContainText('Placeholders');
   });
 
-  test('shortcut keys have no effect while the reader types', async ({ page }) => {
+  test('typed keys go to the field, and Tab stays within the dialog', async ({ page }) => {
     await openSearch(page);
     await page.keyboard.type('a/b');
     await expect(field(page)).toHaveValue('a/b');
-  });
-
-  test('Tab stays within the dialog', async ({ page }) => {
-    await openSearch(page);
+    await field(page).fill('');
     await page.keyboard.press('Tab');
     await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
   });
@@ -143,7 +135,8 @@ for (const place of ['dialog', 'page'] as const) {
       '--config': 'flag',
     };
     if (place === 'dialog') await openSearch(page);
-    for (const [query, kind] of Object.entries(kinds)) {
+    // Both use the same component, and each query on the page is a page load.
+    for (const [query, kind] of Object.entries(kinds).slice(place === 'page' ? -2 : 0)) {
       if (place === 'dialog') await search(page, query);
       else await open(page, `/search/?q=${encodeURIComponent(query)}`);
       const list = place === 'dialog' ? options(page) : page.locator('main ol > li > a');
@@ -186,34 +179,10 @@ test('recent searches can be removed', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('[]');
 });
 
-test('matches are marked in titles and excerpts', async ({ page }) => {
+test('matches are marked, and each option names its page and section, and has an excerpt', async ({ page }) => {
   await openSearch(page);
   await search(page, 'publicPath');
   await expect(dialog(page).locator('mark', { hasText: 'publicPath' }).first()).toBeVisible();
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    const tag = width === 390 && colorScheme === 'light' ? [] : '@long';
-    test(`it is accessible at ${width} pixels, ${colorScheme}`, { tag }, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 }, serviceWorkers: 'block' });
-      const page = await context.newPage();
-      await openSearch(page);
-      for (const query of ['', 'loader', 'xyzzyqwv']) {
-        await field(page).fill(query);
-        if (query !== '') await expect(said(page)).not.toBeEmpty();
-        expect(await axeFaults(page)).toEqual([]);
-        const box = await dialog(page).boundingBox();
-        expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      }
-      await context.close();
-    });
-  }
-}
-
-test('each option names its page and section, and has an excerpt', async ({ page }) => {
-  await openSearch(page);
   await search(page, 'watchOptions.poll');
   await expect(options(page).first()).toHaveAccessibleName(/^watchOptions\.poll, .*Configuration$/);
   // The option's description, not the line that matches the most words.
@@ -224,22 +193,26 @@ test('each option names its page and section, and has an excerpt', async ({ page
   expect(described).toBe(await options(page).count());
 });
 
-test.describe('while the index is slow', () => {
-  /** Delays the pieces of the index until the returned function is called. */
-  async function slowIndex(page: Page): Promise<() => void> {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/words-*.txt', async (route) => {
-      await held;
-      await route.continue();
-    });
-    return answer;
-  }
+for (const width of [390, 1280]) {
+  test(`it is accessible at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openSearch(page);
+    for (const query of ['', 'loader', 'xyzzyqwv']) {
+      await field(page).fill(query);
+      if (query !== '') await expect(said(page)).not.toBeEmpty();
+      expect(await axeFaultsInThemes(page)).toEqual([]);
+      const box = await dialog(page).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  });
+}
 
+test.describe('while the index is slow', () => {
   test('Enter opens the first result of the current query, never of an older one', async ({ page }) => {
     await openSearch(page);
     await search(page, 'devtool');
-    const answer = await slowIndex(page);
+    const answer = await hold(page, '**/words-*.txt');
     await field(page).fill('watchOptions.poll');
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
@@ -253,7 +226,7 @@ test.describe('while the index is slow', () => {
 
   test('Enter does nothing if the query changes before its answer', async ({ page }) => {
     await openSearch(page);
-    const answer = await slowIndex(page);
+    const answer = await hold(page, '**/words-*.txt');
     await field(page).fill('watchOptions.poll');
     await page.keyboard.press('Enter');
     await field(page).fill('devtool');
@@ -278,7 +251,7 @@ test('Home, End, Page Up, and Page Down move through the results', async ({ page
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('results can be limited to a section', async ({ page }) => {
+test('results can be limited to a section, and if nothing is found, it suggests another spelling', async ({ page }) => {
   await openSearch(page);
   await search(page, 'hot module replacement');
   const filter = dialog(page).getByRole('group', { name: 'Filter by section' });
@@ -288,10 +261,6 @@ test('results can be limited to a section', async ({ page }) => {
   await expect(options(page).and(dialog(page).getByRole('option', { name: /Concepts$/ }))).toHaveCount(0);
   await filter.getByRole('button', { name: 'All' }).click();
   await expect(options(page).and(dialog(page).getByRole('option', { name: /Concepts$/ }))).not.toHaveCount(0);
-});
-
-test('if nothing is found, it suggests another spelling and where to browse', async ({ page }) => {
-  await openSearch(page);
   await search(page, 'fedderattoin');
   await expect(said(page)).toHaveText('No results for fedderattoin');
   await expect(dialog(page).getByRole('link', { name: 'Configuration' })).toHaveAttribute('href', '/configuration/');
@@ -338,18 +307,6 @@ test('a late response never replaces a newer one', async ({ page }) => {
 test.describe("when the index doesn't load", () => {
   test.use({ expectedErrors: [/Failed to load resource|integrity/] });
 
-  test('the failure is shown, and can be retried', async ({ page }) => {
-    let broken = true;
-    await page.route(INDEX, (route) => (broken ? route.fulfill({ status: 500 }) : route.continue()));
-    await openSearch(page);
-    await field(page).fill('loader');
-    await expect(dialog(page)).toContainText("Couldn't load the search index.");
-    await expect(said(page)).toHaveText('Search failed');
-    broken = false;
-    await dialog(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(options(page).first()).toContainText(/loader/i);
-  });
-
   test('offline it says so, and resumes once the network is back', async ({ page, context }) => {
     await openSearch(page);
     await page.route(INDEX, (route) => route.abort());
@@ -387,20 +344,20 @@ async function openSearchAgain(page: Page): Promise<void> {
 }
 
 const oddities = [
-  ['emoji', '🧩🧩 👩‍👩‍👧‍👦 loader 🎉'],
-  ['10,000 characters', 'loader '.repeat(1430)],
-  ['one long word', 'a'.repeat(10_000)],
-  ['HTML', '<img src=x onerror="document.title=\'hit\'"><script>document.title="hit"</script>'],
-  ['signs of regular expressions', '.*+?^${}()|[\\]\\\\ (?<=a)[^'],
-  ['right-to-left text', 'חיפוש تحميل ‮loader‬'],
-  ['signs alone', '--- ... /// [] {}'],
-  ['a name of every object', '__proto__ constructor toString hasOwnProperty'],
-] as const;
+  '🧩🧩 👩‍👩‍👧‍👦 loader 🎉',
+  'loader '.repeat(1430),
+  'a'.repeat(10_000),
+  '<img src=x onerror="document.title=\'hit\'"><script>document.title="hit"</script>',
+  '.*+?^${}()|[\\]\\\\ (?<=a)[^',
+  'חיפוש تحميل ‮loader‬',
+  '--- ... /// [] {}',
+  '__proto__ constructor toString hasOwnProperty',
+];
 
-for (const [what, text] of oddities) {
-  test(`${what} neither breaks nor injects`, async ({ page }) => {
-    await openSearch(page);
-    const title = await page.title();
+test('odd queries neither break nor inject', async ({ page }) => {
+  await openSearch(page);
+  const title = await page.title();
+  for (const text of oddities) {
     await search(page, text);
     await expect(field(page)).toHaveValue(text);
     expect(await dialog(page).locator('img, script').count()).toBe(0);
@@ -408,20 +365,10 @@ for (const [what, text] of oddities) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await search(page, 'glossary');
     await expect(options(page).first()).toContainText('Glossary');
-  });
-}
+  }
+});
 
 test.describe('the page about it', () => {
-  test('explains and lists the sections, without JavaScript too', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.goto('/concepts/');
-    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
-    await expect(h1(page)).toHaveText('Search');
-    await expect(page.getByRole('article').getByRole('link', { name: 'Concepts', exact: true })).toBeVisible();
-    await context.close();
-  });
-
   test('lists all results for the query in its URL', async ({ page }) => {
     await openSearch(page);
     await search(page, 'loader');
@@ -444,41 +391,14 @@ test.describe('the page about it', () => {
     await expect(title).toHaveText('optimization.splitChunks');
     const box = await page.getByRole('searchbox', { name: 'Search for' }).boundingBox();
     expect((await title.boundingBox())?.x).toBe(box?.x);
-    const lines = await title.evaluate((element) => {
-      const range = document.createRange();
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      let bottom = 0;
-      for (let node = walker.nextNode(); node; node = walker.nextNode())
-        for (let index = 0; index < (node.nodeValue ?? '').length; index++) {
-          range.setStart(node, index);
-          range.setEnd(node, index + 1);
-          const letter = range.getBoundingClientRect();
-          if (letter.bottom > bottom + 8) found.push('');
-          bottom = letter.bottom;
-          found.push(`${found.pop() ?? ''}${range.toString()}`);
-        }
-      return found;
-    });
-    expect(lines).toEqual(['optimization', '.splitChunks']);
+    expect(await linesIn(title)).toEqual(['optimization', '.splitChunks']);
   });
 
-  test("isn't indexed by search engines, and isn't in the sidebar", async ({ page, request }) => {
+  test("explains itself, isn't indexed by search engines, and isn't in the sidebar", async ({ page, request }) => {
     await open(page, '/search/');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(sidebar(page).getByRole('link', { name: 'Search', exact: true })).toHaveCount(0);
     expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/search/');
-  });
-
-  test.describe("if the shell can't be loaded", () => {
-    test.use({ expectedErrors: [/ERR_FAILED/] });
-
-    test('is where the button leads', async ({ page }) => {
-      await page.route(/\/assets\/client\.[^/]*\.js$/, (route) => route.abort());
-      await page.goto('/concepts/');
-      await trigger(page).click();
-      await expect(h1(page)).toHaveText('Search');
-    });
   });
 });
 

@@ -1,17 +1,14 @@
 import { appendFile, cp, mkdir, readdir, realpath, rm, symlink } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listen } from '../../src/server/listen.ts';
-import { createStaticServer } from '../../src/server/static-server.ts';
-import { openControlled } from './live-site.ts';
+import { type LiveSite, openControlled, serveFolder } from './live-site.ts';
 import { expect, follow, h1, pageLink, shellReady, sidebar, test as base } from './support.ts';
 
-interface Deployed {
-  readonly origin: string;
+interface Deployed extends Pick<LiveSite, 'origin' | 'stop'> {
   /** Replaces the site with another version. */
   readonly deploy: () => Promise<void>;
-  readonly stop: () => Promise<void>;
 }
 
 /** Each test gets its own site, because a worker belongs to an origin, and deploys change the site. */
@@ -24,25 +21,15 @@ const test = base.extend<{ readonly deployed: Deployed }>({
     // Links, because a copy of all files takes seconds.
     for (const name of await readdir(site)) if (name !== 'sw.js') await symlink(join(site, name), join(folder, name));
     await cp(join(site, 'sw.js'), join(folder, 'sw.js'));
-    const server = createStaticServer({ directory: folder });
-    const port = await listen(server, 0);
+    const served = await serveFolder(folder);
     let version = 0;
-    await use({
-      origin: `http://localhost:${port}`,
-      deploy: async () => appendFile(join(folder, 'sw.js'), `// version ${++version}\n`),
-      stop: async () => close(server),
-    });
-    if (server.listening) await close(server);
+    await use({ ...served, deploy: async () => appendFile(join(folder, 'sw.js'), `// version ${++version}\n`) });
+    await served.stop();
     await rm(folder, { recursive: true });
   },
 });
 
 test.use({ serviceWorkers: 'allow' });
-
-async function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-}
 
 /** Does the same as the browser's own update check. */
 const checkForUpdate = (page: Page): Promise<void> =>
@@ -53,7 +40,10 @@ const checkForUpdate = (page: Page): Promise<void> =>
 const box = (page: Page) => page.getByRole('status', { name: 'Update' });
 
 test.describe('update notification (spec §4)', () => {
-  test('its worker is /sw.js, registered for the whole site once a page has loaded', async ({ page, deployed }) => {
+  test('its worker is /sw.js, registered for the whole site once a page has loaded, without a notification', async ({
+    page,
+    deployed,
+  }) => {
     await openControlled(page, `${deployed.origin}/concepts/`);
     const registered = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -62,10 +52,6 @@ test.describe('update notification (spec §4)', () => {
     expect(registered).toEqual({ script: `${deployed.origin}/sw.js`, scope: `${deployed.origin}/` });
     const response = await page.request.get(`${deployed.origin}/sw.js`);
     expect([response.status(), response.headers()['content-type']]).toEqual([200, expect.stringContaining('javascript')]);
-  });
-
-  test("doesn't appear on a first visit", async ({ page, deployed }) => {
-    await openControlled(page, `${deployed.origin}/concepts/`);
     await expect(box(page)).toHaveCount(0);
   });
 
@@ -161,7 +147,10 @@ async function startFront(page: Page, origin: string, answer: (path: string) => 
     }, wait);
   });
   const port = await listen(server, 0);
-  page.context().on('close', () => void close(server));
+  page.context().on('close', () => {
+    server.closeAllConnections();
+    server.close();
+  });
   return `http://localhost:${port}`;
 }
 

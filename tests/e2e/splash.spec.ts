@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
+import { axeFaultsInThemes } from './axe.ts';
 import { wordsSite } from './sites.ts';
 import { expect, h1, header, HOME_HEADING, markDocument, open, sameDocument, test } from './support.ts';
 
@@ -75,16 +75,13 @@ test.describe('motion', () => {
   });
 });
 
-test('one level 1 heading, with an accessible name that stays the same', async ({ page }) => {
+test('one level 1 heading, with an accessible name that stays the same, above parts in order', async ({ page }) => {
   await page.goto('/');
   await expect(h1(page)).toHaveCount(1);
   await expect(h1(page)).toHaveAccessibleName(HOME_HEADING);
   await setTime(page, 6500);
   expect(await shownWords(page)).toEqual(['scripts']);
   await expect(h1(page)).toHaveAccessibleName(HOME_HEADING);
-});
-
-test('the parts are in order', async ({ page }) => {
   await open(page, '/');
   const headings = await page.locator('main :is(h1, h2)').allInnerTexts();
   expect(headings.slice(1, 4)).toEqual(['Write the code', 'Bundle it', 'Get started']);
@@ -185,12 +182,9 @@ test('every word fits', async ({ page }) => {
 test.describe('styles', () => {
   const splashStyles = (page: Page) => page.locator('link[rel=stylesheet][href*="/splash."]');
 
-  test('are linked in the document, and not loaded twice', async ({ page }) => {
+  test('styles are linked in the document and not loaded twice, elsewhere only after a click', async ({ page }) => {
     await open(page, '/');
     await expect(splashStyles(page)).toHaveCount(1);
-  });
-
-  test('load only after a click, and not on other pages', async ({ page }) => {
     await open(page, '/concepts/');
     await expect(splashStyles(page)).toHaveCount(0);
     await markDocument(page);
@@ -213,26 +207,11 @@ test('another content folder has the same hero above its own text', async ({ pag
   await expect(page.getByRole('article')).not.toBeEmpty();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows the first word and the cube, at rest', async ({ page }) => {
-    await page.goto('/');
-    await expect(h1(page)).toHaveAccessibleName(HOME_HEADING);
-    expect(await shownWords(page)).toEqual(['assets']);
-    expect((await box(page).boundingBox())?.height).toBeGreaterThan(100);
-    await expect(page.getByRole('heading', { name: 'Support the Team' })).toBeVisible();
-  });
+test('has no axe violations', { tag: '@long' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page, '/');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axeFaultsInThemes(page), `at ${width} px`).toEqual([]);
+  }
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no axe violations, ${colorScheme}`, { tag: '@long' }, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.emulateMedia({ colorScheme });
-    await open(page, '/');
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await axeFaults(page), `at ${width} px`).toEqual([]);
-    }
-  });
-}

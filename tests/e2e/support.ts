@@ -109,6 +109,26 @@ export const headingLinks = (page: Page): Locator => sidebar(page).locator('[ari
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
+/** The lines of an element's text, as they're broken. */
+export const linesIn = (element: Locator): Promise<string[]> =>
+  element.evaluate((node) => {
+    const lines: { bottom: number; text: string }[] = [];
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const characters = walker.currentNode.nodeValue ?? '';
+      for (let at = 0; at < characters.length; at++) {
+        range.setStart(walker.currentNode, at);
+        range.setEnd(walker.currentNode, at + 1);
+        const { top, bottom } = range.getBoundingClientRect();
+        const last = lines.at(-1);
+        if (last && top < last.bottom) last.text += characters[at] ?? '';
+        else lines.push({ bottom, text: characters[at] ?? '' });
+      }
+    }
+    return lines.map(({ text }) => text.trim());
+  });
+
 /** Scrolls, and waits for the browser to finish. */
 export async function scroll(page: Page, to: number): Promise<void> {
   await page.evaluate(
@@ -126,6 +146,47 @@ export async function withoutReact(page: Page): Promise<void> {
   // Another content would be an error, because the document names the script's hash.
   await page.route(/\/assets\/client\.[^/]*\.js$/, () => undefined);
 }
+
+/** Delays requests until the returned function is called; then they're answered, or fail with `status`. */
+export async function hold(page: Page, pattern: RegExp | string, status?: number): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await released;
+    // The page may be gone.
+    await (status === undefined ? route.continue() : route.fulfill({ status, body: '' })).catch(() => undefined);
+  });
+  return release;
+}
+
+/** The URLs that a page requests from now on, with what it sends, as far as they match. */
+export function recordRequests(page: Page, pattern = /^/): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url() + (request.postData() ?? '');
+    if (pattern.test(url)) urls.push(url);
+  });
+  return urls;
+}
+
+/** Records layout shifts of the pages that are opened from now on. Returns those of the current page, after its next frames. */
+export async function recordShifts(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: readonly { node: Node | null }[] })[])
+        shifts.push(entry.sources.map(({ node }) => node?.nodeName).join(' '));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    await nextFrames(page);
+    return page.evaluate(() => (globalThis as unknown as { shifts: readonly string[] }).shifts);
+  };
+}
+
+/** Waits until what is on the page now has been painted. */
+export const nextFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** Marks the document, so that `sameDocument` can tell whether the page was reloaded. */
 export async function markDocument(page: Page): Promise<void> {

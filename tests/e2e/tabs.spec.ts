@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { wordsSite } from './sites.ts';
-import { expect, follow, open, pageLink, test, withoutReact } from './support.ts';
+import { expect, follow, hold, open, pageLink, test, withoutReact } from './support.ts';
 
 const path = `${wordsSite.origin}/words/tabs/`;
 const group = (page: Page, at: number): Locator => page.getByRole('radiogroup', { name: 'Choose a variant' }).nth(at);
@@ -15,7 +15,7 @@ const tabsReady = (page: Page): Promise<unknown> =>
     ),
   );
 
-test('show the first variant, and another after a click', async ({ page }) => {
+test('show the first variant, and another after a click; groups with the same tabs stay in sync', async ({ page }) => {
   await open(page, path);
   await tabsReady(page);
   await expect(page.getByText('First npm.')).toBeVisible();
@@ -23,10 +23,6 @@ test('show the first variant, and another after a click', async ({ page }) => {
   await choose(page, 1, 'yarn');
   await expect(page.getByText('First npm.')).toBeHidden();
   await expect(page.getByText('Then yarn.')).toBeVisible();
-});
-
-test("groups with the same tabs stay in sync; others aren't affected", async ({ page }) => {
-  await open(page, path);
   await tabsReady(page);
   await choose(page, 1, 'yarn');
   await expect(tab(page, 0, 'yarn')).toBeChecked();
@@ -66,14 +62,7 @@ test('a stored choice that is no longer offered is ignored', async ({ page }) =>
 });
 
 test('a choice made before React arrives stays', async ({ page }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/island-tabs\./, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, /\/assets\/island-tabs\./);
   await open(page, path);
   await choose(page, 1, 'yarn');
   await expect(page.getByText('Then yarn.')).toBeVisible();
@@ -89,16 +78,4 @@ test('work before React arrives', async ({ page }) => {
   await choose(page, 1, 'yarn');
   await expect(page.getByText('Then yarn.')).toBeVisible();
   await expect(page.getByText('First npm.')).toBeHidden();
-});
-
-test.describe('with JavaScript disabled', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('work too', async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByText('First npm.')).toBeVisible();
-    await choose(page, 1, 'yarn');
-    await expect(page.getByText('Then yarn.')).toBeVisible();
-    await expect(page.getByText('First npm.')).toBeHidden();
-  });
 });

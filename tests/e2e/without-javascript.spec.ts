@@ -1,4 +1,6 @@
-import { expect, h1, header, pageLink, sidebar, test } from './support.ts';
+import type { Locator, Page } from '@playwright/test';
+import { wordsSite } from './sites.ts';
+import { expect, h1, header, HOME_HEADING, pageLink, sidebar, test } from './support.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -58,4 +60,77 @@ test('the mobile sidebar opens and closes', async ({ page }) => {
   await pageLink(page, 'Loaders').click();
   await expect(h1(page)).toHaveText('Loaders');
   await expect(sidebar(page)).toBeHidden();
+});
+
+/** What pages with features of their own show, and what they hide, because it needs JavaScript. */
+const features: readonly (readonly [path: string, shown: (page: Page) => readonly Locator[], hidden: (page: Page) => Locator])[] =
+  [
+    [
+      '/configuration/check/',
+      (page) => [page.getByText('npx webpack configtest'), page.getByRole('heading', { name: 'What it checks' })],
+      (page) => page.locator('textarea'),
+    ],
+    [
+      '/guides/getting-started/',
+      (page) => [page.getByRole('link', { name: 'download it' })],
+      (page) => page.getByRole('button', { name: 'open it in StackBlitz' }),
+    ],
+    [
+      '/guides/code-spliting/',
+      (page) => [
+        page.getByRole('main').getByRole('link', { name: 'Guides' }),
+        page.getByRole('link', { name: 'Go to Homepage' }),
+      ],
+      (page) => page.getByRole('main').getByRole('searchbox'),
+    ],
+    [
+      '/guides/errors/',
+      (page) => [page.getByRole('heading', { name: 'Unknown option' })],
+      (page) => page.locator('main textarea'),
+    ],
+    [
+      '/playground/',
+      (page) => [page.getByText('It needs JavaScript'), page.getByRole('row').filter({ hasText: 'The persistent cache' })],
+      (page) => page.locator('[data-island=playground] > *'),
+    ],
+    [
+      '/vote/',
+      (page) => [
+        page.getByRole('link', { name: 'All open requests on GitHub' }),
+        page.getByRole('heading', { name: 'How to vote' }),
+      ],
+      (page) => page.locator('article ol'),
+    ],
+    [
+      '/search/',
+      (page) => [page.getByRole('article').getByRole('link', { name: 'Concepts', exact: true })],
+      (page) => page.locator('main ol'),
+    ],
+    [
+      '/concepts/',
+      (page) => [page.getByRole('complementary', { name: 'Notification' })],
+      (page) => page.getByRole('button', { name: 'Dismiss the notification' }),
+    ],
+    [
+      '/',
+      (page) => [page.getByRole('heading', { name: HOME_HEADING }), page.getByRole('heading', { name: 'Support the Team' })],
+      (page) => page.getByRole('checkbox', { name: 'Show the monthly average' }),
+    ],
+    [`${wordsSite.origin}/words/tabs/`, (page) => [page.getByText('First npm.')], (page) => page.getByText('Then yarn.')],
+  ];
+
+test.describe('pages with features of their own', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('show what they can', async ({ page }) => {
+    for (const [path, shown, hidden] of features) {
+      await page.goto(path);
+      for (const part of shown(page)) await expect(part.first(), path).toBeVisible();
+      for (const part of await hidden(page).all()) await expect(part, path).toBeHidden();
+    }
+    const variants = page.getByRole('radiogroup', { name: 'Choose a variant' }).nth(1);
+    await variants.getByRole('radio', { name: 'yarn' }).check();
+    await expect(page.getByText('Then yarn.')).toBeVisible();
+    await expect(page.getByText('First npm.')).toBeHidden();
+  });
 });

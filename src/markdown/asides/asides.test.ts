@@ -37,12 +37,8 @@ it('reports an unknown kind, with a suggestion and all others', async () => {
   const kinds = Object.entries(asideKinds).map(([name, { use }]) => `${name} (${use})`);
   expect(problemsOf(await compile('a\n\n> [!WARNIGN] b\n\n> [!INFO]\n'))).toBe(
     [
-      'page.mdx:6:1',
-      '  Unknown aside type [!WARNIGN]',
-      `  Did you mean WARNING? Available: ${kinds.join(', ')}.`,
-      'page.mdx:8:1',
-      '  Unknown aside type [!INFO]',
-      `  Available: ${kinds.join(', ')}.`,
+      `page.mdx:6:1 Unknown aside type [!WARNIGN]: Did you mean WARNING? Available: ${kinds.join(', ')}.`,
+      `page.mdx:8:1 Unknown aside type [!INFO]: Available: ${kinds.join(', ')}.`,
     ].join('\n'),
   );
 });

@@ -17,13 +17,6 @@ it('records the content of blocks, by line', async () => {
   expect(problemsOf(page)).toBe('');
 });
 
-it('highlights by kind of token and leaves plain code without markup', async () => {
-  expect(htmlOf(await compile("```js\nconst a = 'b'; // c\n```\n"))).toMatchInlineSnapshot(
-    `"<figure class="code"><pre><code><span class="tk">const</span> a = <span class="ts">'b'</span>; <span class="tm">// c</span></code></pre><button type="button" class="copy" data-copy aria-label="Copy code"></button></figure>"`,
-  );
-  expect(htmlOf(await compile('    indented & plain\n', { format: 'md' }))).toContain('<code>indented &amp; plain</code>');
-});
-
 it('quotes files and regions, titled by their path inside the example', async () => {
   const page = await compile(
     '```js file=examples/x/src/lib/a.js#one\n```\n\n```js file=examples/x/src/lib/a.js title="b.js"\n```\n',
@@ -42,24 +35,12 @@ it('reports problems of each block at its place', async () => {
     { world },
   );
   expect(problemsOf(page)).toMatchInlineSnapshot(`
-    "page.mdx:4:1
-      Invalid line highlights {x}
-      Write them as {2,4-6}.
-    page.mdx:4:1
-      Unknown code block language "jss"
-      Did you mean css?
-    page.mdx:7:3
-      examples/none.js can't be quoted
-      Pages quote text files up to 1 MB in examples/ that Git tracks. Check the path, and run \`git add\` on the file.
-    page.mdx:10:1
-      The code block quotes examples/x/src/lib/a.js#two, but it isn't empty
-      Remove its content. The build inserts the file.
-    page.mdx:10:1
-      examples/x/src/lib/a.js has no region two
-      Mark it with "// #region two" and "// #endregion".
-    page.mdx:14:1
-      Unknown code block language "klingon"
-      Use \`text\` if the highlighter has no grammar for it."
+    "page.mdx:4:1 Invalid line highlights {x}: Write them as {2,4-6}.
+    page.mdx:4:1 Unknown code block language "jss": Did you mean css?
+    page.mdx:7:3 examples/none.js can't be quoted: Pages quote text files up to 1 MB in examples/ that Git tracks. Check the path, and run \`git add\` on the file.
+    page.mdx:10:1 The code block quotes examples/x/src/lib/a.js#two, but it isn't empty: Remove its content. The build inserts the file.
+    page.mdx:10:1 examples/x/src/lib/a.js has no region two: Mark it with "// #region two" and "// #endregion".
+    page.mdx:14:1 Unknown code block language "klingon": Use \`text\` if the highlighter has no grammar for it."
   `);
   expect(page.quoted).toEqual(['examples/none.js', 'examples/x/src/lib/a.js']);
 });

@@ -14,21 +14,11 @@ describe('any component', () => {
     expect(htmlOf(page)).toContain('<p>shown</p>');
     const list = [...components.keys()].join(', ');
     expect(problemsOf(page).replace(list, 'LIST')).toMatchInlineSnapshot(`
-      "page.mdx:4:1
-        Unknown component <Setps>
-        Did you mean Steps?
-      page.mdx:10:1
-        Unknown component <Video>
-        Available components: LIST.
-      page.mdx:12:1
-        <Anchor>: "id" is missing
-        See docs/writing-pages.md for the props of each component.
-      page.mdx:12:1
-        <Anchor>: the element has no "name"
-        See docs/writing-pages.md for the props of each component.
-      page.mdx:14:7
-        <Since>: "version" must be text
-        See docs/writing-pages.md for the props of each component."
+      "page.mdx:4:1 Unknown component <Setps>: Did you mean Steps?
+      page.mdx:10:1 Unknown component <Video>: Available components: LIST.
+      page.mdx:12:1 <Anchor>: "id" is missing: See docs/writing-pages.md for the props of each component.
+      page.mdx:12:1 <Anchor>: the element has no "name": See docs/writing-pages.md for the props of each component.
+      page.mdx:14:7 <Since>: "version" must be text: See docs/writing-pages.md for the props of each component."
     `);
   });
 });
@@ -72,7 +62,7 @@ describe('<Example>', () => {
   });
 
   it('must exist', async () => {
-    expect(await problems('<Example name="none" />')).toContain("page.mdx:4:1\n  The example none doesn't exist");
+    expect(await problems('<Example name="none" />')).toContain("page.mdx:4:1 The example none doesn't exist");
   });
 });
 
@@ -93,7 +83,7 @@ describe('<Steps>', () => {
   });
   it.each(['- a', 'text\n\n1. a', ''])('and nothing else: %j', async (inside) => {
     expect(await problems(`<Steps>\n\n${inside}\n\n</Steps>`)).toMatch(
-      /^page\.mdx:4:1\n {2}<Steps> must contain exactly one ordered list\n {2}Put one list that starts with "1\."/,
+      /^page\.mdx:4:1 <Steps> must contain exactly one ordered list: Put one list that starts with "1\."/,
     );
   });
 });
@@ -113,11 +103,9 @@ describe('<FileTree>', () => {
     );
   });
   it('contains one list', async () => {
-    expect(await problems('<FileTree>\n\n1. a\n\n</FileTree>')).toMatchInlineSnapshot(`
-      "page.mdx:4:1
-        <FileTree> must contain exactly one list
-        Put one list whose items start with "-" between the tags, with blank lines around it."
-    `);
+    expect(await problems('<FileTree>\n\n1. a\n\n</FileTree>')).toMatchInlineSnapshot(
+      `"page.mdx:4:1 <FileTree> must contain exactly one list: Put one list whose items start with "-" between the tags, with blank lines around it."`,
+    );
   });
 });
 
@@ -145,21 +133,11 @@ describe('<Tabs>', () => {
         '<Tabs>\n\nlost\n\n<Tab title="a" id="x">1</Tab>\n<Tab>2</Tab>\n</Tabs>\n\n<Tabs>\n<Tab title="one">1</Tab>\n</Tabs>\n\n<Tab title="alone">x</Tab>',
       ),
     ).toMatchInlineSnapshot(`
-      "page.mdx:8:1
-        Unknown property id on <Tab>
-        <Tab> only supports title.
-      page.mdx:9:1
-        <Tab> needs a title
-        Write <Tab title="npm">.
-      page.mdx:6:1
-        <Tabs> can only contain <Tab>
-        Move the content into a <Tab title="…">, or out of <Tabs>.
-      page.mdx:12:1
-        <Tabs> contains 1 <Tab>, but needs at least two
-        Put two or more <Tab title="…"> directly inside it.
-      page.mdx:16:1
-        <Tab> outside <Tabs>
-        Put it directly inside <Tabs>."
+      "page.mdx:8:1 Unknown property id on <Tab>: <Tab> only supports title.
+      page.mdx:9:1 <Tab> needs a title: Write <Tab title="npm">.
+      page.mdx:6:1 <Tabs> can only contain <Tab>: Move the content into a <Tab title="…">, or out of <Tabs>.
+      page.mdx:12:1 <Tabs> contains 1 <Tab>, but needs at least two: Put two or more <Tab title="…"> directly inside it.
+      page.mdx:16:1 <Tab> outside <Tabs>: Put it directly inside <Tabs>."
     `);
   });
 

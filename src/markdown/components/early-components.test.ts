@@ -13,12 +13,8 @@ it('writes the version into text, headings, anchors, search, and the Markdown co
 
 it('reports unknown properties', async () => {
   expect(problemsOf(await compile('<Version minor />, <Version bug />'))).toMatchInlineSnapshot(`
-    "page.mdx:4:1
-      <Version>: the element has no "minor"
-      Write <Version /> or <Version bug="…" />.
-    page.mdx:4:20
-      <Version>: "bug" must be text
-      Write <Version /> or <Version bug="…" />."
+    "page.mdx:4:1 <Version>: the element has no "minor": Write <Version /> or <Version bug="…" />.
+    page.mdx:4:20 <Version>: "bug" must be text: Write <Version /> or <Version bug="…" />."
   `);
 });
 

@@ -84,33 +84,15 @@ it('names the mistake, with a suggestion, and shows nothing instead', async () =
       '<Api of="hots" children />\n\n<Option />\n\n<Plugin name="PlainPlugin" children />\n\n<Flag children />\n\n<Hook of="compiler" name="emit" children />',
   );
   expect(problemsOf(found)).toMatchInlineSnapshot(`
-    "page.mdx:4:1
-      <Option> doesn't know output.filenam
-      Did you mean output.filename?
-    page.mdx:6:1
-      <Hook>: "of" is missing
-      See docs/writing-pages.md for the props of each component.
-    page.mdx:8:1
-      <Hook> doesn't know compiler.emti
-      Did you mean compiler.emit?
-    page.mdx:10:1
-      <Flag>: "of" is required with children, and not allowed without it
-      See docs/writing-pages.md for the props of each component.
-    page.mdx:12:1
-      <Api children> finds nothing below hots
-      Did you mean hot?
-    page.mdx:14:1
-      <Option>: "name" is missing
-      See docs/writing-pages.md for the props of each component.
-    page.mdx:16:1
-      PlainPlugin has no options schema
-      List the options by hand, or remove children.
-    page.mdx:18:1
-      <Flag>: "of" is required with children, and not allowed without it
-      See docs/writing-pages.md for the props of each component.
-    page.mdx:20:1
-      <Hook>: "name" can't be combined with children
-      See docs/writing-pages.md for the props of each component."
+    "page.mdx:4:1 <Option> doesn't know output.filenam: Did you mean output.filename?
+    page.mdx:6:1 <Hook>: "of" is missing: See docs/writing-pages.md for the props of each component.
+    page.mdx:8:1 <Hook> doesn't know compiler.emti: Did you mean compiler.emit?
+    page.mdx:10:1 <Flag>: "of" is required with children, and not allowed without it: See docs/writing-pages.md for the props of each component.
+    page.mdx:12:1 <Api children> finds nothing below hots: Did you mean hot?
+    page.mdx:14:1 <Option>: "name" is missing: See docs/writing-pages.md for the props of each component.
+    page.mdx:16:1 PlainPlugin has no options schema: List the options by hand, or remove children.
+    page.mdx:18:1 <Flag>: "of" is required with children, and not allowed without it: See docs/writing-pages.md for the props of each component.
+    page.mdx:20:1 <Hook>: "name" can't be combined with children: See docs/writing-pages.md for the props of each component."
   `);
   expect(htmlOf(found).trim()).toBe('');
 });
@@ -210,15 +192,9 @@ describe('an inline entry', () => {
       'A <Option name="output.filenam" inline /> b <Option name="output" inline children /> c <Default name="x" />',
     );
     expect(problemsOf(found)).toMatchInlineSnapshot(`
-      "page.mdx:4:3
-        <Option> doesn't know output.filenam
-        Did you mean output.filename?
-      page.mdx:4:45
-        <Option>: "inline" can't be combined with children
-        See docs/writing-pages.md for the props of each component.
-      page.mdx:4:88
-        <Option> doesn't know x
-        See docs/reference.md for the available names."
+      "page.mdx:4:3 <Option> doesn't know output.filenam: Did you mean output.filename?
+      page.mdx:4:45 <Option>: "inline" can't be combined with children: See docs/writing-pages.md for the props of each component.
+      page.mdx:4:88 <Option> doesn't know x: See docs/reference.md for the available names."
     `);
   });
 });
@@ -262,21 +238,6 @@ describe('the default of an option', () => {
         '<li>target web: <code>4</code></li><li>otherwise: <code>5</code></li></ul></details>',
     );
   });
-});
-
-it('links the types that a fact names to their declarations', async () => {
-  const fact = {
-    group: 'hot' as const,
-    name: 'a',
-    id: 'a',
-    type: '(path: PathData) => "PathData" | Other',
-    source: 'https://x.invalid/a',
-    typeLinks: { PathData: 'https://x.invalid/types.d.ts#L1' },
-  };
-  const shown = htmlOf(await compile('<Api name="a" />', { world: { ...world, facts: () => ({ facts: [fact], entries: {} }) } }));
-  expect(shown).toContain(
-    '<code>(path: <a href="https://x.invalid/types.d.ts#L1" rel="noopener">PathData</a>) => "PathData" | Other</code>',
-  );
 });
 
 describe('types that a fact names', () => {

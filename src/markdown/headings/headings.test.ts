@@ -68,9 +68,7 @@ it('collects headings and first columns of tables in the sections that the front
 });
 
 it('reports a missing section', async () => {
-  expect(problemsOf(await compileWhole(page('  compiler: [propertys]', body)))).toMatchInlineSnapshot(`
-    "page.mdx:1:1
-      The front matter lists the members below #propertys, which isn't a heading
-      Did you mean properties?"
-  `);
+  expect(problemsOf(await compileWhole(page('  compiler: [propertys]', body)))).toMatchInlineSnapshot(
+    `"page.mdx:1:1 The front matter lists the members below #propertys, which isn't a heading: Did you mean properties?"`,
+  );
 });

@@ -23,20 +23,10 @@ it('reports images that are missing, without alt text, misspelled, or on other s
       }),
     ),
   ).toMatchInlineSnapshot(`
-    "page.mdx:4:1
-      Missing image x.png
-      Use a path relative to the page, or start it with / for a file in public/.
-    page.mdx:4:13
-      Missing image URL
-      Use a path relative to the page, or start it with / for a file in public/.
-    page.mdx:4:20
-      Missing image 50%ZZ.png
-      Use a path relative to the page, or start it with / for a file in public/.
-    page.mdx:6:1
-      Image from another host: https://example.org/d.png
-      Save the image next to the page. The site must work offline, and it never contacts other hosts without consent.
-    page.mdx:7:1
-      Image from another host: //example.org/e.png
-      Save the image next to the page. The site must work offline, and it never contacts other hosts without consent."
+    "page.mdx:4:1 Missing image x.png: Use a path relative to the page, or start it with / for a file in public/.
+    page.mdx:4:13 Missing image URL: Use a path relative to the page, or start it with / for a file in public/.
+    page.mdx:4:20 Missing image 50%ZZ.png: Use a path relative to the page, or start it with / for a file in public/.
+    page.mdx:6:1 Image from another host: https://example.org/d.png: Save the image next to the page. The site must work offline, and it never contacts other hosts without consent.
+    page.mdx:7:1 Image from another host: //example.org/e.png: Save the image next to the page. The site must work offline, and it never contacts other hosts without consent."
   `);
 });

@@ -40,17 +40,9 @@ it('records links with their position, and links to files separately', async () 
 it('reports dead links and links that run code', async () => {
   expect(problemsOf(await compile('a [b](/guide/)\n[c](/files/b.zip) [d](/nowhere/%E0%A4) [e](javascript:alert)', { world })))
     .toMatchInlineSnapshot(`
-      "page.mdx:5:40
-        The URL javascript:alert in href of <a> isn't allowed
-        Use a path on this site, or one of https:, http:, mailto:.
-      page.mdx:4:3
-        Dead link to /guide/
-        Did you mean /guides/?
-      page.mdx:5:1
-        Dead link to /files/b.zip
-        This page doesn't exist.
-      page.mdx:5:19
-        Dead link to /nowhere/%E0%A4/
-        This page doesn't exist."
+      "page.mdx:5:40 The URL javascript:alert in href of <a> isn't allowed: Use a path on this site, or one of https:, http:, mailto:.
+      page.mdx:4:3 Dead link to /guide/: Did you mean /guides/?
+      page.mdx:5:1 Dead link to /files/b.zip: This page doesn't exist.
+      page.mdx:5:19 Dead link to /nowhere/%E0%A4/: This page doesn't exist."
     `);
 });

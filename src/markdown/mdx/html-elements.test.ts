@@ -24,21 +24,11 @@ it("rejects and removes elements that could run or that HTML doesn't have", asyn
     '<p onClick="a()" {...b} id={c} style={{ color: \'red\' }}>x</p>\n\n<div>\n  <script>alert(1)</script>\n</div>',
   );
   expect(problemsOf(page)).toMatchInlineSnapshot(`
-    "page.mdx:4:1
-      <p> uses spread attributes
-      Pages are data. Write out each attribute.
-    page.mdx:4:1
-      The attribute id of <p> is an expression
-      Pages are data. Use a string, a number, true, false, or an array or object of these.
-    page.mdx:4:1
-      The attribute style of <p> is an object
-      HTML attributes are strings, such as title="Entry point".
-    page.mdx:7:3
-      <script> isn't allowed: pages can't run code
-      Pages are data. Remove it.
-    page.mdx:4:1
-      The event handler onClick on <p> isn't allowed
-      Pages are data. Remove it."
+    "page.mdx:4:1 <p> uses spread attributes: Pages are data. Write out each attribute.
+    page.mdx:4:1 The attribute id of <p> is an expression: Pages are data. Use a string, a number, true, false, or an array or object of these.
+    page.mdx:4:1 The attribute style of <p> is an object: HTML attributes are strings, such as title="Entry point".
+    page.mdx:7:3 <script> isn't allowed: pages can't run code: Pages are data. Remove it.
+    page.mdx:4:1 The event handler onClick on <p> isn't allowed: Pages are data. Remove it."
   `);
   expect(htmlOf(page)).not.toMatch(/alert|onclick|style|id=/i);
 });

@@ -27,9 +27,7 @@ it.each([
 ])('keeps the paragraph of %s', async (_, body, html) => expect(htmlOf(await compile(body))).toBe(html));
 
 it('keeps code next to an element', async () => {
-  expect(problemsOf(await compile('<summary>x</summary> {a.b}'))).toMatchInlineSnapshot(`
-    "page.mdx:4:22
-      Pages can't run code: a.b
-      Remove the import, export, or {expression}. To write a literal brace, use \\{."
-  `);
+  expect(problemsOf(await compile('<summary>x</summary> {a.b}'))).toMatchInlineSnapshot(
+    `"page.mdx:4:22 Pages can't run code: a.b: Remove the import, export, or {expression}. To write a literal brace, use \\{."`,
+  );
 });

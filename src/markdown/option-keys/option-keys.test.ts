@@ -15,6 +15,7 @@ const optionsOf = (code: string, extra?: Partial<ConfigSource>): string[] =>
     return option.endsWith(text) ? option : `${option} at ${text}`;
   });
 
+// How configurations are read is tested in src/check/rules/read-config.test.ts.
 describe('the options that a configuration names', () => {
   it.each<[string, string, string[]]>([
     ['nested objects', 'export default { mode: "none", output: { filename: "a" } };', ['mode', 'output', 'output.filename']],
@@ -30,20 +31,10 @@ describe('the options that a configuration names', () => {
         'module.rules[].oneOf[].use[].loader',
       ],
     ],
-    ['CommonJS', 'module.exports = { mode: "none" };', ['mode']],
-    ['functions', 'export default (env) => { if (env) return { mode: "none" }; return { bail: true }; };', ['mode', 'bail']],
-    ['async functions', 'export default async () => ({ mode: "none" });', ['mode']],
-    ['lists of configurations', 'export default [{ mode: "none" }, { name: "b" }];', ['mode', 'name']],
-    ['defineConfig', 'import webpack from "webpack";\nexport default webpack.defineConfig({ mode: "none" });', ['mode']],
     [
       'spreads and names',
       'const c = { mode: "none" };\nconst o = { path: "/" };\nexport default { ...c, output: o };',
       ['mode', 'output.path', 'output'],
-    ],
-    [
-      'either side of a condition',
-      'export default { ...(x && { bail: true }), output: y ? { path: "a" } : undefined };',
-      ['bail', 'output', 'output.path'],
     ],
     [
       'options of plugins',
@@ -65,22 +56,6 @@ describe('the options that a configuration names', () => {
       'module.parser.css/auto at "css/auto"',
       'module.parser.css/auto.url',
     ]);
-  });
-
-  it("ignores nested functions' return values", () => {
-    expect(optionsOf('export default { entry: () => ({ mode: "x" }), externals: [function () { return { a: 1 }; }] };')).toEqual([
-      'entry',
-      'externals',
-    ]);
-  });
-
-  it('ignores types', () => {
-    const code = 'export default { mode: "none" as const, output: { path: "/" } } satisfies Configuration;';
-    expect(optionsOf(code, { language: 'ts' })).toEqual(['mode', 'output', 'output.path']);
-  });
-
-  it('resolving a name that refers to itself ends', () => {
-    expect(optionsOf('const a = { mode: "none", ...a };\nexport default a;')).toEqual(['mode']);
   });
 
   it('a fragment gets its place from the fence', () => {

@@ -75,23 +75,6 @@ async function answerTo(kind: CacheKind, url: string): Promise<Response | undefi
 }
 
 const page = 'https://docs.example/guides/';
-const document = (text: string): string => `<link rel="stylesheet" href="/assets/client.0.css">${text}</html>\n`;
-
-it('keeps a page of the site, and serves it when the network is down', async () => {
-  network = () => Promise.resolve(new Response(document('new')));
-  expect(await (await answerTo('pages', `${page}?q=1`))?.text()).toContain('new');
-  network = () => Promise.resolve(new Response('<h1>Sign in</h1>'));
-  expect(await (await answerTo('pages', page))?.text()).toContain('Sign in');
-  network = () => Promise.reject(new TypeError('offline'));
-  expect(await (await answerTo('pages', page))?.text()).toContain('new');
-});
-
-it.each([500, 502, 503])('never keeps or serves a %i if there is a cached page', async (status) => {
-  cacheOf(CACHES.pages).set(page, new Response('good'));
-  network = () => Promise.resolve(new Response('bad', { status }));
-  expect(await (await answerTo('pages', page))?.text()).toBe('good');
-  expect(await cacheOf(CACHES.pages).get(page)?.clone().text()).toBe('good');
-});
 
 it.each<[CacheKind, string]>([
   ['pages', page],

@@ -52,33 +52,6 @@ const reading = (index: ReadonlyMap<string, string>) => async (path: string) => 
 const urlsOf = (answer: SearchAnswer) => listHits(answer).map(({ url }) => url);
 const find = async (query: string) => urlsOf(await createEmbeddedEngine(reading(files())).search(query));
 
-it('a misspelled word finds all forms of the word that it means', async () => {
-  const index = files([record('/plugins/', ['Plugins']), record('/a/', ['A']), record('/a/#plugin', ['A', 'A plugin'])]);
-  expect(urlsOf(await createEmbeddedEngine(reading(index)).search('plguin'))).toEqual(['/plugins/', '/a/#plugin']);
-});
-
-it('of two sections alike, the one on a page about the query is first', async () => {
-  const restart = (page: string) => record(`/${page}/#restart`, [page, 'Restart'], { text: 'How to restart.' });
-  const index = files([
-    record('/a/', ['A'], { text: 'This and that.' }),
-    restart('a'),
-    record('/b/', ['B']),
-    record('/b/#docker', ['B', 'Docker']),
-    restart('b'),
-  ]);
-  const found = urlsOf(await createEmbeddedEngine(reading(index)).search('restart docker'));
-  expect(found.indexOf('/b/#restart')).toBeLessThan(found.indexOf('/a/#restart'));
-});
-
-it("a flag's own entry comes before an option whose name ends with the same word", async () => {
-  const index = files([
-    option('meta.env', { linked: 40 }),
-    record('/cli/', ['CLI'], { kind: 'API' }),
-    record('/cli/#--env', ['CLI', '--env'], { kind: 'API', name: '--env' }),
-  ]);
-  expect(urlsOf(await createEmbeddedEngine(reading(index)).search('--env'))[0]).toBe('/cli/#--env');
-});
-
 describe('the first hit', () => {
   it.each([
     ['output.chunkFilename', '/output/#outputchunkfilename'],

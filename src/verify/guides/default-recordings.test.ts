@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compile } from '../../../tests/fixtures/compile.ts';
-import { formatProblem } from '../../shared/problem.ts';
+import { problemLine } from '../../../tests/fixtures/problem-line.ts';
 import { defaultProblems } from './default-recordings.ts';
 
 async function problemsOf(sentence: string, recording: string): Promise<string> {
@@ -8,7 +8,7 @@ async function problemsOf(sentence: string, recording: string): Promise<string> 
   const body = `## A\n\n${sentence}\n\n\`\`\`console output=${output}\n\`\`\`\n`;
   const page = await compile(body, { world: { readQuoted: (path) => (path === output ? recording : undefined) } });
   return defaultProblems({ file: 'page.mdx', text: `---\ntitle: A\n---\n${body}`, blocks: page.codeBlocks })
-    .map(formatProblem)
+    .map(problemLine)
     .join('\n');
 }
 

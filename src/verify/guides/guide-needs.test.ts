@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compile } from '../../../tests/fixtures/compile.ts';
-import { formatProblem } from '../../shared/problem.ts';
+import { problemLine } from '../../../tests/fixtures/problem-line.ts';
 import { guideProblems, type GuideText } from './guide-needs.ts';
 
 async function guide(text: string): Promise<GuideText> {
@@ -8,7 +8,7 @@ async function guide(text: string): Promise<GuideText> {
 }
 const problemsOf = async (text: string, ...continued: readonly string[]): Promise<string> =>
   guideProblems(await guide(text), await Promise.all(continued.map(guide)))
-    .map(formatProblem)
+    .map(problemLine)
     .join('\n');
 
 const script =
@@ -17,12 +17,8 @@ const command = '```console\n$ npx webpack --config webpack.none.js && node chec
 
 it('finds files and packages that a reader lacks', async () => {
   expect(await problemsOf(`${command}\n${script}`)).toMatchInlineSnapshot(`
-    "guide.mdx:4:1
-      The command names webpack.none.js, which the guide never shows
-      Show the file, for example in <details>, or name the guide that has it in \`continues\` of the front matter.
-    guide.mdx:8:1
-      The guide imports fflate but never installs it
-      Add an \`npm install\` command or show a package.json that lists it, or name the guide that does in \`continues\`."
+    "guide.mdx:4:1 The command names webpack.none.js, which the guide never shows: Show the file, for example in <details>, or name the guide that has it in \`continues\` of the front matter.
+    guide.mdx:8:1 The guide imports fflate but never installs it: Add an \`npm install\` command or show a package.json that lists it, or name the guide that does in \`continues\`."
   `);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../../tests/fixtures/compile.ts';
-import { formatProblem } from '../../shared/problem.ts';
+import { problemLine } from '../../../tests/fixtures/problem-line.ts';
 import { isRecorded, outputProblems, recordedWords, unmarkedOutputs } from './output-problems.ts';
 
 const file = 'examples/shop/recorded/build.txt';
@@ -11,7 +11,7 @@ async function problemsOf(body: string): Promise<string> {
   const page = await compile(body, { world: { readQuoted: (path) => (path === file ? text : undefined) } });
   expect(page.problems).toEqual([]);
   return outputProblems({ file: 'page.mdx', ...page }, recordedWords(text))
-    .map(formatProblem)
+    .map(problemLine)
     .join('\n');
 }
 
@@ -21,22 +21,16 @@ it("accepts what examples print, and text that isn't output", async () => {
 });
 
 it('finds text that no example prints', async () => {
-  expect(await problemsOf('It says <samp>`asset mian.js`</samp>.\n')).toMatchInlineSnapshot(`
-    "page.mdx:4:9
-      No example prints asset mian.js
-      Copy it from recorded output, with … for omitted parts. If no output contains it, add a case to an example and record it with \`npm run check:examples -- --update\`."
-  `);
+  expect(await problemsOf('It says <samp>`asset mian.js`</samp>.\n')).toMatchInlineSnapshot(
+    `"page.mdx:4:9 No example prints asset mian.js: Copy it from recorded output, with … for omitted parts. If no output contains it, add a case to an example and record it with \`npm run check:examples -- --update\`."`,
+  );
 });
 
 it('finds blocks that were typed by hand, on every page', async () => {
   const typed = '```text\nsize 5\n```\n\n```console\n$ ls\ndist\n```\n';
   expect(await problemsOf(`${quote}\n${typed}`)).toMatchInlineSnapshot(`
-    "page.mdx:7:1
-      Output is typed by hand
-      Quote it from an example with output=examples/…, or say why no example can print it: typed="…".
-    page.mdx:11:1
-      Output is typed by hand
-      Quote it from an example with output=examples/…, or say why no example can print it: typed="…"."
+    "page.mdx:7:1 Output is typed by hand: Quote it from an example with output=examples/…, or say why no example can print it: typed="…".
+    page.mdx:11:1 Output is typed by hand: Quote it from an example with output=examples/…, or say why no example can print it: typed="…"."
   `);
   expect(await problemsOf(typed)).toContain('page.mdx:4:1');
 });
@@ -45,12 +39,8 @@ it("accepts a reason only for a browser's output", async () => {
   const fence = (code: string, lang: string) => `\`\`\`${lang} typed="a browser says it"\n${code}\n\`\`\`\n`;
   expect(await problemsOf(`${quote}\n${fence('SecurityError', 'text')}`)).toBe('');
   expect(await problemsOf(`${quote}\n${fence('asset main.js', 'text')}\n${fence('a();', 'js')}`)).toMatchInlineSnapshot(`
-    "page.mdx:7:1
-      typed isn't needed: an example prints this output
-      Quote it with output=examples/… instead.
-    page.mdx:11:1
-      typed isn't needed: the code block isn't output, or it's quoted
-      Remove typed="…"."
+    "page.mdx:7:1 typed isn't needed: an example prints this output: Quote it with output=examples/… instead.
+    page.mdx:11:1 typed isn't needed: the code block isn't output, or it's quoted: Remove typed="…"."
   `);
 });
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { formatProblem } from '../../shared/problem.ts';
+import { problemLine } from '../../../tests/fixtures/problem-line.ts';
 import { notedBugs, versionProblems } from './version-problems.ts';
 
 const problemsOf = (text: string): string =>
   versionProblems({ file: 'page.mdx', text }, { version: '5.113.1', bugs: new Set(['output.path', 'output.html']) })
-    .map(formatProblem)
+    .map(problemLine)
     .join('\n');
 
 it.each([

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
+import { runsSomething } from '../fixtures/hostile-content.ts';
 import { compileAsReadme } from '../fixtures/readme.ts';
 import { injections } from '../fixtures/script-injection.ts';
-import { htmlOf } from '../fixtures/compile.ts';
-import { expect, test, withoutReact } from './support.ts';
+import { compile, htmlOf } from '../fixtures/compile.ts';
+import { expect, recordRequests, test, withoutReact } from './support.ts';
+
+// Images of pages don't exist.
+test.use({ expectedErrors: [/status of 404/] });
 
 const HOST = '/loaders/css-loader/';
-const IN_REPOSITORY = 'https://raw.githubusercontent.com/owner/x-loader/v1.2.3/';
 
 /** Signs that a payload had an effect. */
 interface Traces {
@@ -21,21 +24,41 @@ declare global {
   }
 }
 
-const categories = [...new Set(injections.map(([category]) => category))];
+/** Content by category, and whether it's a README, whose markup is checked for anything unusual, too. */
+const categories = [
+  ...[...Map.groupBy(injections, ([category]) => category)].map(([category, list]) => ({
+    category: `READMEs, ${category}`,
+    isReadme: true,
+    cases: list.map(([, content]) => ({ content, format: 'readme' as const })),
+  })),
+  {
+    category: 'pages',
+    isReadme: false,
+    cases: runsSomething.map(({ content, format = 'mdx' }) => ({ content: content as string, format })),
+  },
+];
+
+/** The HTML that a lenient build would publish, whether or not the compiler reports problems. */
+const compiled = async ({ content, format }: (typeof categories)[number]['cases'][number]): Promise<string> =>
+  htmlOf(
+    format === 'readme'
+      ? await compileAsReadme(content, { world: { findOwnPage: () => undefined } })
+      : await compile(content, { format }),
+  );
+
+/** Texts per document; one document per text would take minutes. */
+const BATCH = 12;
 
 for (const policy of ['under a content security policy', 'without one'] as const) {
-  for (const category of categories) {
+  for (const { category, isReadme, cases } of categories) {
     // The runs without a policy are the stricter ones, so they stay in `npm test`.
     const tag = policy === 'without one' ? [] : '@long';
-    test(`READMEs run no code, ${policy}: ${category}`, { tag }, async ({ page }) => {
+    test(`content runs no code, ${policy}: ${category}`, { tag }, async ({ page }) => {
       test.setTimeout(240_000);
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        const { hostname, protocol } = new URL(request.url());
-        // Images from the README's repository may load once they're in view.
-        const shown = hostname === 'img.shields.io' || request.url().startsWith(IN_REPOSITORY);
-        if (protocol.startsWith('http') && hostname !== 'localhost' && !shown) asked.push(request.url());
-      });
+      // Images from the README's repository may load once they're in view.
+      const elsewhere =
+        /^https?:\/\/(?!localhost[:/]|img\.shields\.io\/|raw\.githubusercontent\.com\/owner\/x-loader\/v1\.2\.3\/)/;
+      const asked = recordRequests(page, elsewhere);
       const dialogs: string[] = [];
       page.on('dialog', async (dialog) => {
         dialogs.push(dialog.message());
@@ -45,17 +68,17 @@ for (const policy of ['under a content security policy', 'without one'] as const
       const { around, policy: own } = await documentAround(page);
       // React doesn't touch the article, and it knows only the real page's headings, so it must never load.
       await withoutReact(page);
-      // Only the README differs from the real page, so anything unusual comes from the payload.
-      for (const [, payload] of injections.filter(([other]) => other === category)) {
-        const html = htmlOf(await compileAsReadme(payload, { world: { findOwnPage: () => undefined } }));
-        await test.step(payload.slice(0, 60), async () => {
-          await page.unroute(`**${HOST}`);
-          const body = around(html);
-          await serve(page, body, policy === 'without one' ? {} : { 'Content-Security-Policy': own });
-          expect(await exerciseContent(page), payload).toEqual({ calls: 0, violations: [], odd: [] });
-          expect(new URL(page.url()).pathname, payload).toBe(HOST);
-          expect({ asked, dialogs }, payload).toEqual({ asked: [], dialogs: [] });
-        });
+      for (let start = 0; start < cases.length; start += BATCH) {
+        const batch = cases.slice(start, start + BATCH);
+        const texts = batch.map(({ content }) => content).join('\n');
+        // Only the text differs from the real page, so anything unusual comes from it.
+        const body = around((await Promise.all(batch.map(compiled))).join('\n'));
+        await page.unroute(`**${HOST}`);
+        await serve(page, body, policy === 'without one' ? {} : { 'Content-Security-Policy': own });
+        const { calls, violations, odd } = await exerciseContent(page);
+        expect({ calls, violations, odd: isReadme ? odd : [] }, texts).toEqual({ calls: 0, violations: [], odd: [] });
+        expect(new URL(page.url()).pathname, texts).toBe(HOST);
+        expect({ asked, dialogs }, texts).toEqual({ asked: [], dialogs: [] });
       }
     });
   }
