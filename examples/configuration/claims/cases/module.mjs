@@ -1541,6 +1541,14 @@ export default {
       const { stats } = await build({ config: { output: { module: true } } });
       assert.equal(stats.compilation.options.module.parser.javascript.importMeta, 'preserve-unknown');
     },
+    async '`preserve-unknown` runs in a script if all properties are known'() {
+      const run = async (property) => {
+        const files = { 'src/index.js': `console.log(typeof import.meta.${property});` };
+        return (await build({ files, config: parser({ importMeta: 'preserve-unknown' }) })).execute();
+      };
+      assert.deepEqual(await run('url'), ['string']);
+      await assert.rejects(run('other'), /Cannot use 'import.meta' outside a module/);
+    },
     async '`false` fails in output that is a script'() {
       const result = await build({
         files: { 'src/index.js': 'console.log(import.meta.url);' },
@@ -1930,6 +1938,32 @@ export default {
       });
       assert.deepEqual(result.assets, ['main.css', 'main.js']);
       assert.match((await result.execute())[0], /p \{ color: red \}/);
+    },
+    async 'bug: gives no string and no sheet with `namedExports: false`, unless a rule turns it on'() {
+      const files = {
+        'src/index.js': "import text from './a.css?text'; import sheet from './a.css' with { type: 'css' }; console.log(typeof text, sheet instanceof CSSStyleSheet);",
+        'src/a.css': 'p { color: red }',
+      };
+      const run = async (options, exportType) => {
+        const config = { module: { parser: parser({ namedExports: false }, 'css/auto').module.parser, rules: [] } };
+        config.module.rules.push({ test: /\.css$/, resourceQuery: /text/, parser: { exportType: 'text', ...options } });
+        if (exportType) config.module.rules.push({ with: { type: 'css' }, parser: { exportType, ...options } });
+        class CSSStyleSheet {
+          replaceSync() {}
+        }
+        return (await build({ files, config })).execute('main.js', { CSSStyleSheet });
+      };
+      assert.deepEqual(await run({}), ['object false']);
+      assert.deepEqual(await run({ namedExports: true }, 'css-style-sheet'), ['string true']);
+    },
+    async 'bug: breaks a file that ends with neither a semicolon nor a line break'() {
+      const errors = async (end) => {
+        const files = { 'src/index.js': `import './a.css'; console.log(1)${end}`, 'src/a.css': 'p { color: red }' };
+        const config = { ...parser({ exportType: 'style' }, 'css/auto'), optimization: { minimize: true } };
+        return (await build({ files, config })).errors.join();
+      };
+      assert.match(await errors(''), /Unexpected token: keyword \(for\)/);
+      for (const end of [';', '\n']) assert.equal(await errors(end), '');
     },
   },
   'module.parser.css.namedExports': {

@@ -172,6 +172,14 @@ const names = {
       const htmlFilename = '[contenthash:4]-[fullhash:4]-[id]-[runtime].html';
       assert.match((await filesOf({ html: true, htmlFilename }, {}))[0], /^[0-9a-f]{4}-[0-9a-f]{4}-\d+-main\.html$/);
     },
+    async 'takes the entry as the file of a generated page, and the query of an HTML entry'() {
+      const htmlFilename = '[file]-[base]-[path]-[ext].html';
+      assert.deepEqual(await filesOf({ html: true, htmlFilename }, {}), ['main-main--.html', 'main.js']);
+      const files = { 'src/shop.html': '<!doctype html><p>Shop</p>' };
+      const entry = './src/shop.html?q#f';
+      const { assets } = await build({ files, config: { entry, output: { htmlFilename: '[name].html[query][fragment]' } } });
+      assert.deepEqual(assets, ['shop.html?q#f']);
+    },
     async 'names generated pages by entry, HTML entries by file'() {
       assert.deepEqual(await filesOf({ html: true, htmlFilename: 'p/[name].html' }, {}), ['main.js', 'p/main.html']);
       const files = { 'src/shop.html': '<!doctype html><p>Shop</p>' };
@@ -754,6 +762,7 @@ const copy = {
       assert.deepEqual(await copiedBy([{ from: 'public/img', filename: '[path][base]' }]), await copiedBy([{ from: 'public/img' }]));
       assert.deepEqual(await copiedBy([{ from: 'public/img', to: 'static', filename: '[base]' }]), ['static/a.svg', 'static/b.svg']);
       assert.match((await copiedBy([{ from: 'public/robots.txt', filename: '[path][name].[contenthash:8][ext]' }]))[0], /^robots\.[0-9a-f]{8}\.txt$/);
+      assert.deepEqual(await copiedBy([{ from: 'public/robots.txt', filename: '[id]-[runtime][ext]' }]), ['[id]-_.txt']);
     },
   },
   'output.copy[].context': {
@@ -984,6 +993,13 @@ const libraries = {
     async 'is a name or a path'() {
       assert.equal((await runLibrary({ type: 'var', name: 'A' })).A.add(1, 2), 3);
       assert.equal((await runLibrary({ type: 'var', name: ['My', 'Calc'] })).My.Calc.add(1, 2), 3);
+    },
+    async 'is a string for AMD, JSONP, and SystemJS'() {
+      const messages = { amd: 'AMD', jsonp: 'Jsonp', system: 'System.js' };
+      for (const [type, format] of Object.entries(messages)) {
+        assert.match(await rejection({ output: { library: { type, name: ['My', 'Calc'] } } }), new RegExp(`${format} library name must be a simple string`));
+      }
+      assert.match(await rejection({ output: { library: { type: 'amd-require', name: 'Calc' } } }), /AMD library name must be unset/);
     },
   },
   'output.library.name.root': {
@@ -1321,6 +1337,7 @@ const modules = {
       assert.deepEqual(await filesOf(output, script, mapped), ['js/main.js', 'maps/js/main.js.map']);
       assert.match(await textOf(/^js/, output, script, mapped), /sourceMappingURL=\.\.\/maps\/js\/main\.js\.map/);
       assert.deepEqual(await filesOf(output, script, { devtool: 'inline-source-map' }), ['js/main.js']);
+      assert.deepEqual(await filesOf({ sourceMapFilename: '[name]-[id]-[runtime].map' }, script, mapped), ['main-792-_.map', 'main.js']);
     },
   },
   'output.devtoolModuleFilenameTemplate': {
@@ -1511,7 +1528,7 @@ const hints = {
     },
   },
   'output.resourceHints[].entry': {
-    async 'adds a hint for each chunk that the entry loads'() {
+    async 'adds a hint for each script that the entry loads'() {
       const entry = { main: './src/index.js', next: { import: './src/checkout.js', html: false } };
       assert.deepEqual(await hintsOf([{ rel: 'prefetch', entry: 'next' }], {}, { entry }), ['<link rel="prefetch" as="script" href="runtime.js">', '<link rel="prefetch" as="script" href="next.js">']);
     },
