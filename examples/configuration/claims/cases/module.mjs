@@ -2105,12 +2105,13 @@ export default {
     },
   },
   'module.parser.css.urlHints': {
-    async 'adds hints to the pages of `output.html`, not to HTML entries'() {
+    async 'adds hints to pages for stylesheets of scripts, not for those that the page links to'() {
       const files = {
         'src/index.js': "import './a.css';",
         'src/a.css': 'p { background: url(a.png) }',
         'src/a.png': 'a',
         'src/page.html': '<link rel="stylesheet" href="./a.css">',
+        'src/script.html': '<!doctype html><head></head><script src="./index.js"></script>',
       };
       const html = async (options, config) => {
         const result = await build({ files, config: { ...parser(options, 'css'), ...config } });
@@ -2120,6 +2121,7 @@ export default {
       assert.match(await html(on, { output: { html: true } }), /<link rel="preload" as="image"/);
       assert.doesNotMatch(await html({}, { output: { html: true } }), /preload/);
       assert.doesNotMatch(await html(on, { entry: './src/page.html' }), /preload/);
+      assert.match(await html(on, { entry: './src/script.html' }), /<link rel="preload" as="image"/);
     },
   },
   'module.parser.css.fontPreload': {
@@ -2420,10 +2422,11 @@ export default {
     },
   },
   'module.parser.html.urlHints': {
-    async 'adds hints to the pages of `output.html`, not to HTML entries'() {
+    async 'adds hints to pages for HTML that scripts import, not for the images of the page itself'() {
       const files = {
         'src/index.js': "import html from './page.html'; console.log(html);",
         'src/page.html': '<!doctype html><head></head><img src="./a.png">',
+        'src/script.html': '<!doctype html><head></head><script src="./index.js"></script>',
         'src/a.png': 'a',
       };
       const html = async (options, entry, name) =>
@@ -2432,6 +2435,7 @@ export default {
       assert.match(await html(on, './src/index.js', 'main.html'), /<link rel="preload" as="image"/);
       assert.doesNotMatch(await html({}, './src/index.js', 'main.html'), /preload/);
       assert.doesNotMatch(await html(on, './src/page.html', 'page.html'), /preload/);
+      assert.match(await html(on, './src/script.html', 'script.html'), /<link rel="preload" as="image"/);
     },
   },
   'module.generator.html.extract': {

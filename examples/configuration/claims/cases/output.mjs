@@ -619,6 +619,11 @@ const html = {
       const own = '<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="default-src *"></head><body></body></html>';
       assert.equal((await ownPage({ csp: true }, { ...written, 'src/index.html': own })).html.match(/Content-Security-Policy/g).length, 1);
     },
+    async 'bug: writes the policy in front of the doctype of a page without a head tag'() {
+      const page = async (head) => (await ownPage({ csp: true }, { ...written, 'src/index.html': `<!doctype html>${head}<p>Shop</p>` })).html;
+      assert.match(await page(''), /^<meta http-equiv="Content-Security-Policy"/);
+      assert.match(await page('<head></head>'), /^<!doctype html><head><meta http-equiv="Content-Security-Policy"/);
+    },
   },
   'output.html.csp.policy': {
     async 'adds and replaces directives'() {
