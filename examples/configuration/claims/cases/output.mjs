@@ -1816,6 +1816,19 @@ const environment = {
       assert.equal((await optionsOf({}, { target: ['web', 'es5'] })).environment.arrowFunction, false);
     },
   },
+  'output.environment.document': {
+    async 'off, omits prefetching of scripts from ES modules only'() {
+      const files = { ...lazy, 'src/lazy.js': "export const lazy = import(/* webpackPrefetch: true */ './late.js');", 'src/late.js': '' };
+      const prefetches = async (module, document) => /rel = "prefetch"/.test(await textOf(/^main/, { module, environment: { document } }, files));
+      assert.deepEqual([await prefetches(true, true), await prefetches(true, false)], [true, false]);
+      assert.deepEqual([await prefetches(false, true), await prefetches(false, false)], [true, true]);
+    },
+    async 'off, omits prefetching of stylesheets'() {
+      const files = { ...lazy, 'src/lazy.js': "export const lazy = import(/* webpackPrefetch: true */ './late.js');", 'src/late.js': "import './late.css';", 'src/late.css': 'h1 { color: red; }' };
+      const hints = async (document) => (await textOf(/^main/, { environment: { document } }, files)).match(/rel = "prefetch"/g).length;
+      assert.deepEqual([await hints(true), await hints(false)], [2, 1]);
+    },
+  },
   'output.environment.generator': {
     async 'is used without async functions, and its absence is reported'() {
       const files = { 'src/index.js': 'await 1; console.log(2);' };
