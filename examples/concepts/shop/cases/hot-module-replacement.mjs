@@ -105,6 +105,8 @@ export default {
     };
     const { read } = await build({ files, config: { optimization: { minimize: true } } });
     assert.doesNotMatch(await read('main.js'), /accepted|webpackHot/);
+    const module = await build({ files, config: { output: { module: true }, optimization: { minimize: true } } });
+    assert.match(await module.read('main.mjs'), /import\.meta\.webpackHot&&/);
     const { execute } = await build({
       files: { ...esm, 'src/index.js': 'console.log(typeof import.meta.webpackHot);\n' },
     });

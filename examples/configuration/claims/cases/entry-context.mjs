@@ -87,6 +87,36 @@ export default {
       assert.match(await page(true, { inline: true }), /console\.log/);
       assert.doesNotMatch(await page({ inline: true }, true), /console\.log/);
     },
+    async 'bug: settings need `false` to reach the script, and so does the name of its chunk'() {
+      const files = { 'src/a.js': "import('./b.js'); console.log(new URL('./b.js', import.meta.url).href);", 'src/b.js': '', 'src/a.html': '<script src="./a.js"></script>' };
+      const settings = { filename: 'x.js', runtime: 'r', layer: 'l', publicPath: '/x/', baseUri: 'https://shop.test/', chunkLoading: false, asyncChunks: false, worker: true };
+      const run = async (setting, html, file = './src/a.js') => {
+        const entry = { a: { import: file, html, ...setting } };
+        const { read, stats, assets: names } = await build({ files, config: { entry, output: { workerChunkFilename: 'w.js' } } });
+        const scripts = names.filter((name) => name.endsWith('.js'));
+        const layers = [...stats.compilation.modules].filter(({ resource }) => resource?.endsWith('a.js')).map(({ layer }) => layer);
+        return JSON.stringify([layers, await Promise.all(scripts.map(async (name) => [name, await read(name)]))]).replaceAll(/p-\w{6}/g, '');
+      };
+      for (const [name, value] of Object.entries(settings)) {
+        const setting = { [name]: value };
+        assert.equal(await run(setting, true), await run({}, true), name);
+        assert.notEqual(await run(setting, false), await run({}, false), name);
+        assert.equal(await run(setting, true, './src/a.html'), await run({}, true, './src/a.html'), name);
+      }
+    },
+    async 'names the chunks of a page by its content'() {
+      const names = async (html) => {
+        const seen = new Set();
+        const filename = ({ chunk }) => {
+          seen.add(chunk.name);
+          return '[name].js';
+        };
+        assert.deepEqual((await assets({ entry: { a: { import: './src/a.js', html } }, output: { filename } }, log('a'))).at(-1), 'a.js');
+        return [...seen].join();
+      };
+      assert.equal(await names(false), 'a');
+      assert.match(await names(true), /^data-[0-9a-f]{8}-0$/);
+    },
     async 'bug: a library needs `false`'() {
       const entry = (html) => ({ embed: { import: './src/a.js', library: { type: 'commonjs2' }, ...html } });
       assert.deepEqual(await assets({ entry: entry({}), output: { html: true } }, log('a')), ['a.js', 'embed.html', 'embed.js']);

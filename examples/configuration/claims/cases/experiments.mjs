@@ -154,6 +154,20 @@ export default {
       const { entry, page } = await lazy({ entries: false });
       assert.deepEqual([entry, page], [true, false]);
     },
+    async 'bug: `true` writes no pages'() {
+      const assets = async (entries, file, html) => {
+        const files = { 'src/page.html': '<!doctype html><script src="./index.js"></script>' };
+        const config = { mode: 'development', entry: { page: file }, output: { html }, experiments: { lazyCompilation: { entries } } };
+        return (await build({ files, config })).assets.filter((name) => name.endsWith('.html'));
+      };
+      for (const [file, html] of [
+        ['./src/index.js', true],
+        ['./src/page.html', false],
+      ]) {
+        assert.deepEqual(await assets(true, file, html), []);
+        assert.deepEqual(await assets(false, file, html), ['page.html']);
+      }
+    },
   },
   'experiments.lazyCompilation.imports': {
     async '`false` builds dynamic imports with their entry'() {

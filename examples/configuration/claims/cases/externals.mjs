@@ -145,6 +145,22 @@ export default {
     },
   },
   externalsType: {
+    async 'bug: declares no variable for the type `jsonp`, the default in a library of that type'() {
+      const { read, errors } = await build({
+        files: uses('ext'),
+        config: { output: { library: { type: 'jsonp', name: 'Lib' } }, externals: { ext: 'Ext' } },
+      });
+      assert.deepEqual(errors, []);
+      const text = await read('main.js');
+      assert.equal(text.match(/__WEBPACK_EXTERNAL_MODULE_\w+/g).length, 1);
+    },
+    async 'needs a target with `import()` for `module`, `import`, and `module-import` in scripts'() {
+      for (const type of ['module', 'import', 'module-import']) {
+        const run = (target) => build({ files: uses('ext'), config: { target, externalsType: type, externals: { ext: 'Ext' } } });
+        assert.match((await run('web')).errors[0], /The target environment doesn't support/, type);
+        assert.deepEqual((await run(['web', 'es2020'])).errors, [], type);
+      }
+    },
     async 'decides what the bundle contains'() {
       const code = (type, config = {}) => bundle({ externalsType: type, ...config, externals: { ext: 'Ext' } });
       for (const type of [undefined, 'var', 'assign']) assert.match(await code(type), /= Ext;/, type);

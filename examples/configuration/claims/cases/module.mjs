@@ -1541,6 +1541,14 @@ export default {
       const { stats } = await build({ config: { output: { module: true } } });
       assert.equal(stats.compilation.options.module.parser.javascript.importMeta, 'preserve-unknown');
     },
+    async '`preserve-unknown` runs in a script if all properties are known'() {
+      const run = async (property) => {
+        const files = { 'src/index.js': `console.log(typeof import.meta.${property});` };
+        return (await build({ files, config: parser({ importMeta: 'preserve-unknown' }) })).execute();
+      };
+      assert.deepEqual(await run('url'), ['string']);
+      await assert.rejects(run('other'), /Cannot use 'import.meta' outside a module/);
+    },
     async '`false` fails in output that is a script'() {
       const result = await build({
         files: { 'src/index.js': 'console.log(import.meta.url);' },
@@ -1931,6 +1939,32 @@ export default {
       assert.deepEqual(result.assets, ['main.css', 'main.js']);
       assert.match((await result.execute())[0], /p \{ color: red \}/);
     },
+    async 'bug: gives no string and no sheet with `namedExports: false`, unless a rule turns it on'() {
+      const files = {
+        'src/index.js': "import text from './a.css?text'; import sheet from './a.css' with { type: 'css' }; console.log(typeof text, sheet instanceof CSSStyleSheet);",
+        'src/a.css': 'p { color: red }',
+      };
+      const run = async (options, exportType) => {
+        const config = { module: { parser: parser({ namedExports: false }, 'css/auto').module.parser, rules: [] } };
+        config.module.rules.push({ test: /\.css$/, resourceQuery: /text/, parser: { exportType: 'text', ...options } });
+        if (exportType) config.module.rules.push({ with: { type: 'css' }, parser: { exportType, ...options } });
+        class CSSStyleSheet {
+          replaceSync() {}
+        }
+        return (await build({ files, config })).execute('main.js', { CSSStyleSheet });
+      };
+      assert.deepEqual(await run({}), ['object false']);
+      assert.deepEqual(await run({ namedExports: true }, 'css-style-sheet'), ['string true']);
+    },
+    async 'bug: breaks a file that ends with neither a semicolon nor a line break'() {
+      const errors = async (end) => {
+        const files = { 'src/index.js': `import './a.css'; console.log(1)${end}`, 'src/a.css': 'p { color: red }' };
+        const config = { ...parser({ exportType: 'style' }, 'css/auto'), optimization: { minimize: true } };
+        return (await build({ files, config })).errors.join();
+      };
+      assert.match(await errors(''), /Unexpected token: keyword \(for\)/);
+      for (const end of [';', '\n']) assert.equal(await errors(end), '');
+    },
   },
   'module.parser.css.namedExports': {
     async 'has no effect on files of css-loader, whose default import is undefined without a message'() {
@@ -2071,12 +2105,13 @@ export default {
     },
   },
   'module.parser.css.urlHints': {
-    async 'adds hints to the pages of `output.html`, not to HTML entries'() {
+    async 'adds hints to pages for stylesheets of scripts, not for those that the page links to'() {
       const files = {
         'src/index.js': "import './a.css';",
         'src/a.css': 'p { background: url(a.png) }',
         'src/a.png': 'a',
         'src/page.html': '<link rel="stylesheet" href="./a.css">',
+        'src/script.html': '<!doctype html><head></head><script src="./index.js"></script>',
       };
       const html = async (options, config) => {
         const result = await build({ files, config: { ...parser(options, 'css'), ...config } });
@@ -2086,6 +2121,7 @@ export default {
       assert.match(await html(on, { output: { html: true } }), /<link rel="preload" as="image"/);
       assert.doesNotMatch(await html({}, { output: { html: true } }), /preload/);
       assert.doesNotMatch(await html(on, { entry: './src/page.html' }), /preload/);
+      assert.match(await html(on, { entry: './src/script.html' }), /<link rel="preload" as="image"/);
     },
   },
   'module.parser.css.fontPreload': {
@@ -2386,10 +2422,11 @@ export default {
     },
   },
   'module.parser.html.urlHints': {
-    async 'adds hints to the pages of `output.html`, not to HTML entries'() {
+    async 'adds hints to pages for HTML that scripts import, not for the images of the page itself'() {
       const files = {
         'src/index.js': "import html from './page.html'; console.log(html);",
         'src/page.html': '<!doctype html><head></head><img src="./a.png">',
+        'src/script.html': '<!doctype html><head></head><script src="./index.js"></script>',
         'src/a.png': 'a',
       };
       const html = async (options, entry, name) =>
@@ -2398,6 +2435,7 @@ export default {
       assert.match(await html(on, './src/index.js', 'main.html'), /<link rel="preload" as="image"/);
       assert.doesNotMatch(await html({}, './src/index.js', 'main.html'), /preload/);
       assert.doesNotMatch(await html(on, './src/page.html', 'page.html'), /preload/);
+      assert.match(await html(on, './src/script.html', 'script.html'), /<link rel="preload" as="image"/);
     },
   },
   'module.generator.html.extract': {

@@ -1133,6 +1133,16 @@ const minimizing = {
       assert.deepEqual((await minimized({ 'a.css': source }, {})).texts, ['.a{color:#fff}']);
       assert.deepEqual((await minimized({ 'a.css': source }, { css: false })).texts, [source]);
     },
+    async 'reaches `<style>` elements of pages, but false does not'() {
+      const page = async (minimize) => {
+        const files = { 'src/index.html': '<!doctype html><style>.a { color: #ffffff }</style>' };
+        return (await build({ files, config: { entry: './src/index.html', optimization: { minimize } } })).read('index.html');
+      };
+      assert.match(await page({}), /\.a\{color:#fff\}/);
+      assert.match(await page({ css: { shortenColors: false } }), /\.a\{color:#ffffff\}/);
+      assert.match(await page({ css: false }), /\.a\{color:#fff\}/);
+      assert.match(await page({ html: false }), /\.a \{ color: #ffffff \}/);
+    },
     async 'without a browserslist target, counts on the default browsers of browserslist'() {
       assert.deepEqual((await minimized({ 'a.css': '.a { user-select: none }' }, {}, { target: 'web' })).texts, [
         '.a{-webkit-user-select:none;user-select:none}',

@@ -172,6 +172,14 @@ const names = {
       const htmlFilename = '[contenthash:4]-[fullhash:4]-[id]-[runtime].html';
       assert.match((await filesOf({ html: true, htmlFilename }, {}))[0], /^[0-9a-f]{4}-[0-9a-f]{4}-\d+-main\.html$/);
     },
+    async 'takes the entry as the file of a generated page, and the query of an HTML entry'() {
+      const htmlFilename = '[file]-[base]-[path]-[ext].html';
+      assert.deepEqual(await filesOf({ html: true, htmlFilename }, {}), ['main-main--.html', 'main.js']);
+      const files = { 'src/shop.html': '<!doctype html><p>Shop</p>' };
+      const entry = './src/shop.html?q#f';
+      const { assets } = await build({ files, config: { entry, output: { htmlFilename: '[name].html[query][fragment]' } } });
+      assert.deepEqual(assets, ['shop.html?q#f']);
+    },
     async 'names generated pages by entry, HTML entries by file'() {
       assert.deepEqual(await filesOf({ html: true, htmlFilename: 'p/[name].html' }, {}), ['main.js', 'p/main.html']);
       const files = { 'src/shop.html': '<!doctype html><p>Shop</p>' };
@@ -611,6 +619,11 @@ const html = {
       const own = '<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="default-src *"></head><body></body></html>';
       assert.equal((await ownPage({ csp: true }, { ...written, 'src/index.html': own })).html.match(/Content-Security-Policy/g).length, 1);
     },
+    async 'bug: writes the policy in front of the doctype of a page without a head tag'() {
+      const page = async (head) => (await ownPage({ csp: true }, { ...written, 'src/index.html': `<!doctype html>${head}<p>Shop</p>` })).html;
+      assert.match(await page(''), /^<meta http-equiv="Content-Security-Policy"/);
+      assert.match(await page('<head></head>'), /^<!doctype html><head><meta http-equiv="Content-Security-Policy"/);
+    },
   },
   'output.html.csp.policy': {
     async 'adds and replaces directives'() {
@@ -754,6 +767,7 @@ const copy = {
       assert.deepEqual(await copiedBy([{ from: 'public/img', filename: '[path][base]' }]), await copiedBy([{ from: 'public/img' }]));
       assert.deepEqual(await copiedBy([{ from: 'public/img', to: 'static', filename: '[base]' }]), ['static/a.svg', 'static/b.svg']);
       assert.match((await copiedBy([{ from: 'public/robots.txt', filename: '[path][name].[contenthash:8][ext]' }]))[0], /^robots\.[0-9a-f]{8}\.txt$/);
+      assert.deepEqual(await copiedBy([{ from: 'public/robots.txt', filename: '[id]-[runtime][ext]' }]), ['[id]-_.txt']);
     },
   },
   'output.copy[].context': {
@@ -984,6 +998,13 @@ const libraries = {
     async 'is a name or a path'() {
       assert.equal((await runLibrary({ type: 'var', name: 'A' })).A.add(1, 2), 3);
       assert.equal((await runLibrary({ type: 'var', name: ['My', 'Calc'] })).My.Calc.add(1, 2), 3);
+    },
+    async 'is a string for AMD, JSONP, and SystemJS'() {
+      const messages = { amd: 'AMD', jsonp: 'Jsonp', system: 'System.js' };
+      for (const [type, format] of Object.entries(messages)) {
+        assert.match(await rejection({ output: { library: { type, name: ['My', 'Calc'] } } }), new RegExp(`${format} library name must be a simple string`));
+      }
+      assert.match(await rejection({ output: { library: { type: 'amd-require', name: 'Calc' } } }), /AMD library name must be unset/);
     },
   },
   'output.library.name.root': {
@@ -1321,6 +1342,7 @@ const modules = {
       assert.deepEqual(await filesOf(output, script, mapped), ['js/main.js', 'maps/js/main.js.map']);
       assert.match(await textOf(/^js/, output, script, mapped), /sourceMappingURL=\.\.\/maps\/js\/main\.js\.map/);
       assert.deepEqual(await filesOf(output, script, { devtool: 'inline-source-map' }), ['js/main.js']);
+      assert.deepEqual(await filesOf({ sourceMapFilename: '[name]-[id]-[runtime].map' }, script, mapped), ['main-792-_.map', 'main.js']);
     },
   },
   'output.devtoolModuleFilenameTemplate': {
@@ -1511,7 +1533,7 @@ const hints = {
     },
   },
   'output.resourceHints[].entry': {
-    async 'adds a hint for each chunk that the entry loads'() {
+    async 'adds a hint for each script that the entry loads'() {
       const entry = { main: './src/index.js', next: { import: './src/checkout.js', html: false } };
       assert.deepEqual(await hintsOf([{ rel: 'prefetch', entry: 'next' }], {}, { entry }), ['<link rel="prefetch" as="script" href="runtime.js">', '<link rel="prefetch" as="script" href="next.js">']);
     },
@@ -1792,6 +1814,19 @@ const environment = {
     async 'follows the target'() {
       assert.equal((await optionsOf()).environment.arrowFunction, true);
       assert.equal((await optionsOf({}, { target: ['web', 'es5'] })).environment.arrowFunction, false);
+    },
+  },
+  'output.environment.document': {
+    async 'off, omits prefetching of scripts from ES modules only'() {
+      const files = { ...lazy, 'src/lazy.js': "export const lazy = import(/* webpackPrefetch: true */ './late.js');", 'src/late.js': '' };
+      const prefetches = async (module, document) => /rel = "prefetch"/.test(await textOf(/^main/, { module, environment: { document } }, files));
+      assert.deepEqual([await prefetches(true, true), await prefetches(true, false)], [true, false]);
+      assert.deepEqual([await prefetches(false, true), await prefetches(false, false)], [true, true]);
+    },
+    async 'off, omits prefetching of stylesheets'() {
+      const files = { ...lazy, 'src/lazy.js': "export const lazy = import(/* webpackPrefetch: true */ './late.js');", 'src/late.js': "import './late.css';", 'src/late.css': 'h1 { color: red; }' };
+      const hints = async (document) => (await textOf(/^main/, { environment: { document } }, files)).match(/rel = "prefetch"/g).length;
+      assert.deepEqual([await hints(true), await hints(false)], [2, 1]);
     },
   },
   'output.environment.generator': {

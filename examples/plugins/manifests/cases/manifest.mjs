@@ -88,6 +88,12 @@ export const claims = {
     assert.deepEqual(entrypoints.admin.parents, ['shop']);
     assert.equal(entrypoints.shop.parents, undefined);
   },
+  async 'output.html moves the files of entries to generated names'() {
+    const { entrypoints } = await manifest(undefined, { output: { html: true } });
+    assert.deepEqual(entrypoints.shop.imports, []);
+    const [name] = Object.keys(entrypoints).filter((key) => /^data-[0-9a-f]{8}-0$/.test(key) && entrypoints[key].imports.length === 2);
+    assert.deepEqual(entrypoints[name].imports, [`${name}.js`, `${name}.css`]);
+  },
   async 'entrypoints: false'() {
     const result = await manifest({ entrypoints: false });
     assert.equal(result.entrypoints, undefined);

@@ -149,6 +149,12 @@ export default {
     }),
     from: "export 'default'",
   },
+  'css-style-end': {
+    config: { module: { parser: { 'css/auto': { exportType: 'style' } } } },
+    files: index("import './x.css';\nconsole.log(1)", { 'src/x.css': 'p { color: red }\n' }),
+    from: 'Unexpected token',
+    lines: 1,
+  },
   'css-pure': {
     config: { module: { parser: { 'css/auto': { pure: true } } } },
     files: index("import * as styles from './x.module.css';\nconsole.log(styles);\n", {
