@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { exampleUrls } from '../../shared/example-urls.ts';
 import { type Drafts, newDrafts, type Project, shownDraft, withFiles, withoutShown, withProject } from '../rules/drafts.ts';
 import type { Files } from '../rules/protocol.ts';
-import { EXAMPLE_HASH, FILES_HASH, filesOfHash, ShareError } from '../rules/share.ts';
+import { EXAMPLE_HASH, filesOfHash, ShareError } from '../rules/share.ts';
 
 /** Kept until the tab is closed, and only for this tab. */
 const KEY = 'playground';
@@ -28,10 +28,10 @@ export function useDrafts() {
   };
   const openHash = useEffectEvent(() => void open(location.hash));
   useEffect(() => {
-    const listen = (): void => openHash();
-    addEventListener('hashchange', listen);
-    listen();
-    return () => removeEventListener('hashchange', listen);
+    const closing = new AbortController();
+    addEventListener('hashchange', () => openHash(), { signal: closing.signal });
+    openHash();
+    return () => closing.abort();
   }, []);
 
   return {
@@ -67,12 +67,14 @@ function writeDrafts(drafts: Drafts): boolean {
   }
 }
 
-/** The project in a fragment, or the example that it names. */
+/** The project in a fragment, or the example that it names; undefined if it's an ordinary one. @throws ShareError */
 async function projectOfHash(hash: string): Promise<Project | undefined> {
-  if (hash.startsWith(FILES_HASH)) return { title: 'Shared project', files: await filesOfHash(hash) };
-  const name = hash.startsWith(EXAMPLE_HASH) ? hash.slice(EXAMPLE_HASH.length) : '';
-  if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(name)) return undefined;
-  const response = await fetch(exampleUrls(name).project);
+  if (!hash.startsWith(EXAMPLE_HASH)) {
+    if (hash.includes('=')) return { title: 'Shared project', files: await filesOfHash(hash) };
+    return undefined;
+  }
+  const name = hash.slice(EXAMPLE_HASH.length);
+  const response = /^[\w.-]+(?:\/[\w.-]+)*$/.test(name) ? await fetch(exampleUrls(name).project) : Response.error();
   if (!response.ok) throw new ShareError(`There is no example ${name}.`);
   const { title, files, playground } = (await response.json()) as ExampleProject;
   if (!playground) throw new ShareError(`The example ${name} needs more than the playground offers. Download it instead.`);

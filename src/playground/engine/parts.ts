@@ -25,10 +25,18 @@ export function receivePart({ name, text }: Sent<'part'>): void {
   loading.get(name)?.resolve(parts[name]);
 }
 
-/** Node's own implementation, from the part that is loaded before a project with TypeScript is built. */
+/**
+ * Node's own implementation, from the part that is loaded before a project with TypeScript is built.
+ * @throws SyntaxError with its place, as parsers do
+ */
 export function stripTypeScriptTypes(code: string): string {
   const { transformSync } = parts.typescript as {
     readonly transformSync: (code: string, options: { readonly mode: string }) => { readonly code: string };
   };
-  return transformSync(code, { mode: 'strip-only' }).code;
+  try {
+    return transformSync(code, { mode: 'strip-only' }).code;
+  } catch (error) {
+    const { message, startLine: line, startColumn: column } = error as { message: string } & Record<string, number>;
+    throw Object.assign(new SyntaxError(`${message} (${line}:${column})`), { loc: { line, column } });
+  }
 }

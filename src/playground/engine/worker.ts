@@ -2,10 +2,10 @@ import './shims/globals.ts';
 import { fs, vol } from 'memfs';
 import webpack, { type Compiler, type MultiCompiler, type MultiStats, type Stats } from 'webpack';
 import { redirectConsole } from '../rules/console.ts';
-import { type Failure, type Files, PROJECT, type Sent } from '../rules/protocol.ts';
+import { type Files, PROJECT, type Sent } from '../rules/protocol.ts';
 import { loadPart, receivePart, send } from './parts.ts';
 import { readConfig } from './read-config.ts';
-import { reportBuild } from './report-build.ts';
+import { describeError, reportBuild } from './report-build.ts';
 import { forgetModules, loadedFiles } from './user-modules.ts';
 
 /** The worker that runs webpack. It keeps the compiler with its cache until the configuration changes. */
@@ -56,19 +56,6 @@ const run = async (running: Compiler | MultiCompiler): Promise<Stats | MultiStat
   new Promise((resolve, reject) => {
     running.run((error, stats) => (stats ? resolve(stats) : reject(error ?? new Error('webpack returned nothing'))));
   });
-
-/** A line of a stack in a file of the project. */
-const STACK_LINE = new RegExp(String.raw`${PROJECT}/((?!node_modules)[^\s():]+):(\d+):(\d+)`);
-
-/** An error outside webpack, such as in the configuration, with its place if it's in a file of the project. */
-function describeError(error: unknown): Failure {
-  if (!(error instanceof Error)) return { text: String(error) };
-  const { name, message, stack = '', file, loc } = error as Error & { readonly file?: string; readonly loc?: Failure };
-  const text = name === 'Error' ? message : `${name}: ${message}`;
-  if (file !== undefined) return { ...loc, text, file: file.slice(PROJECT.length + 1) };
-  const [, path, line, column] = STACK_LINE.exec(stack) ?? [];
-  return path === undefined ? { text } : { text, file: path, line: Number(line), column: Number(column) - 1 };
-}
 
 /** Builds run one after the other; of those that wait, only the last matters. */
 let last: Files | undefined;
