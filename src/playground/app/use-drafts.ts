@@ -52,7 +52,7 @@ export function useDrafts() {
 
 function readDrafts(): Drafts {
   try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Drafts | null) ?? newDrafts;
+    return { ...newDrafts, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Drafts) };
   } catch {
     return newDrafts;
   }
@@ -69,10 +69,8 @@ function writeDrafts(drafts: Drafts): boolean {
 
 /** The project in a fragment, or the example that it names; undefined if it's an ordinary one. @throws ShareError */
 async function projectOfHash(hash: string): Promise<Project | undefined> {
-  if (!hash.startsWith(EXAMPLE_HASH)) {
-    if (hash.includes('=')) return { title: 'Shared project', files: await filesOfHash(hash) };
-    return undefined;
-  }
+  if (!hash.includes('=')) return undefined;
+  if (!hash.startsWith(EXAMPLE_HASH)) return { title: 'Shared project', files: await filesOfHash(hash) };
   const name = hash.slice(EXAMPLE_HASH.length);
   const response = /^[\w.-]+(?:\/[\w.-]+)*$/.test(name) ? await fetch(exampleUrls(name).project) : Response.error();
   if (!response.ok) throw new ShareError(`There is no example ${name}.`);

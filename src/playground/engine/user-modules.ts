@@ -2,6 +2,7 @@ import { parse as parseScript, type Position } from 'acorn';
 import { ResolverFactory } from 'enhanced-resolve';
 import { initSync, parse } from 'es-module-lexer';
 import { fs } from 'memfs';
+import path from 'path';
 import webpack from 'webpack';
 import { missingPackage } from '../rules/missing-package.ts';
 import { PROJECT } from '../rules/protocol.ts';
@@ -15,7 +16,6 @@ const builtins: Readonly<Record<string, unknown>> = { ...own, 'fs/promises': fs.
 /** Modules of the project that run while it's built: configuration, plugins, and loaders. */
 const commonJs = new Map<string, { exports: unknown }>();
 const urls = new Map<string, string>();
-const tried = new Set<string>();
 
 /** The global function from which ES modules get the exports of other modules. */
 const EXPORTS_FUNCTION = 'playgroundExports';
@@ -35,11 +35,11 @@ const resolver = ResolverFactory.createResolver({
 initSync();
 
 /** The files that have run, or failed to. */
-export const loadedFiles: ReadonlySet<string> = tried;
+export const loadedFiles = new Set<string>();
 
 /** Runs all files again when they're imported next. */
 export function forgetModules(): void {
-  tried.clear();
+  loadedFiles.clear();
   commonJs.clear();
   for (const url of urls.values()) URL.revokeObjectURL(url);
   urls.clear();
@@ -56,21 +56,19 @@ export function createRequire(from: string | URL): NodeJS.Require {
   return Object.assign((request: string) => exportsOf(find(request)), { resolve: find }) as NodeJS.Require;
 }
 
-const getDirectory = (file: string): string => file.slice(0, file.lastIndexOf('/')) || '/';
-
 /** The path of a module of the project, or the name of one that needs no file. @throws Error that says what's missing */
 function resolve(from: string, request: string): string {
   const name = request.replace(/^node:/, '');
   if (Object.hasOwn(builtins, name)) return name;
-  const path = request.startsWith('file:') ? decodeURIComponent(new URL(request).pathname) : request;
+  const wanted = request.startsWith('file:') ? decodeURIComponent(new URL(request).pathname) : request;
   try {
-    const found = resolver.resolveSync({}, getDirectory(from), path);
+    const found = resolver.resolveSync({}, path.dirname(from), wanted);
     if (found !== false) return found.replace(/\?.*$/, '');
   } catch {
     // Explained below.
   }
   throw new Error(
-    /^[./]/.test(path) ? `Cannot find ${request}, which ${from.replace(`${PROJECT}/`, '')} imports.` : missingPackage(request),
+    /^[./]/.test(wanted) ? `Cannot find ${request}, which ${from.replace(`${PROJECT}/`, '')} imports.` : missingPackage(request),
   );
 }
 
@@ -81,7 +79,7 @@ const isEsModule = (file: string): boolean =>
   file.startsWith('/') && (/\.m[jt]s$/.test(file) || !(isInstalled(file) || /\.(?:c[jt]s|json)$/.test(file)));
 
 function read(file: string): string {
-  tried.add(file);
+  loadedFiles.add(file);
   return fs.readFileSync(file, 'utf8') as string;
 }
 
@@ -118,7 +116,7 @@ function requireFile(file: string): unknown {
     const run = runInThisContext(
       `(function (exports, require, module, __filename, __dirname) {${readScript(file)}\n})\n//# sourceURL=${file}`,
     ) as (...values: unknown[]) => void;
-    run.call(module.exports, module.exports, createRequire(file), module, file, getDirectory(file));
+    run.call(module.exports, module.exports, createRequire(file), module, file, path.dirname(file));
   } catch (error) {
     commonJs.delete(file);
     throw error;
@@ -149,7 +147,7 @@ function textOfExports(key: string): string {
 
 function textOfModule(file: string, importers: readonly string[]): string {
   const text = readScript(file);
-  const meta = { url: `file://${encodeURI(file)}`, filename: file, dirname: getDirectory(file) };
+  const meta = { url: `file://${encodeURI(file)}`, filename: file, dirname: path.dirname(file) };
   const urlIn = (specifier: string): string => urlOf(resolve(file, specifier), importers);
   return `${rewriteModule(text, parse(text)[0], { file, meta, urlOf: urlIn })}\n//# sourceURL=${file}`;
 }

@@ -1,6 +1,6 @@
 import './shims/globals.ts';
 import { fs, vol } from 'memfs';
-import webpack, { type Compiler, type MultiCompiler, type MultiStats, type Stats } from 'webpack';
+import webpack, { type Compiler, type Configuration, type MultiCompiler, type MultiStats, type Stats } from 'webpack';
 import { redirectConsole } from '../rules/console.ts';
 import { type Files, PROJECT, type Sent } from '../rules/protocol.ts';
 import { loadPart, receivePart, send } from './parts.ts';
@@ -20,7 +20,8 @@ async function build(files: Files): Promise<void> {
     if (Object.keys(files).some((name) => /\.[cm]?tsx?$/.test(name))) await loadPart('typescript');
     if (Object.values(files).some((text) => /\b(?:css|style)-loader\b/.test(text))) await addLoaders();
     if (writeProject(files).some((file) => READ_ONCE.test(file) || loadedFiles.has(file))) compiler = undefined;
-    compiler ??= await createCompiler();
+    if (!compiler) forgetModules();
+    compiler ??= webpack((await readConfig()) as Configuration[]);
     const result = await reportBuild(await run(compiler));
     send({ kind: 'built', result: { ...result, duration: performance.now() - started } });
   } catch (error) {
@@ -44,12 +45,6 @@ function writeProject(files: Files): string[] {
   vol.fromJSON(Object.fromEntries(changed), PROJECT);
   written = files;
   return [...deleted, ...changed.map(([name]) => name)].map((name) => `${PROJECT}/${name}`);
-}
-
-async function createCompiler(): Promise<Compiler | MultiCompiler> {
-  forgetModules();
-  const config = await readConfig();
-  return Array.isArray(config) ? webpack(config) : webpack(config);
 }
 
 const run = async (running: Compiler | MultiCompiler): Promise<Stats | MultiStats> =>
