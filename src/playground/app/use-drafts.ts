@@ -12,18 +12,19 @@ const FULL = "Your browser can't keep this project. Copy it as a project before 
 /** The open projects, kept across reloads, and those that links open. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState(readDrafts);
-  const [problem, setProblem] = useState('');
+  /** What happened last, until the next change. */
+  const [message, setMessage] = useState('');
   const [isKept, setKept] = useState(true);
   // At once, because a project that runs can freeze the page.
   useEffect(() => setKept(writeDrafts(drafts)), [drafts]);
 
   const open = async (hash: string): Promise<void> => {
-    setProblem('');
+    setMessage('');
     try {
       const project = await projectOfHash(hash);
       if (project) setDrafts((before) => withProject(before, hash, project));
     } catch (error) {
-      setProblem(error instanceof ShareError ? error.message : "The example couldn't be loaded. Check your connection.");
+      setMessage(error instanceof ShareError ? error.message : "The example couldn't be loaded. Check your connection.");
     }
   };
   const openHash = useEffectEvent(() => void open(location.hash));
@@ -37,7 +38,8 @@ export function useDrafts() {
   return {
     ...drafts,
     draft: shownDraft(drafts),
-    problem: isKept ? problem : FULL,
+    message: isKept ? message : FULL,
+    setMessage,
     /** Opens an example, which the address then names. */
     openExample(name: string) {
       const hash = EXAMPLE_HASH + name;
@@ -45,7 +47,10 @@ export function useDrafts() {
       else location.hash = hash;
     },
     show: (shown: string) => setDrafts({ ...drafts, shown }),
-    change: (files: Files) => setDrafts((before) => withFiles(before, files)),
+    change: (files: Files): void => {
+      setMessage('');
+      setDrafts((before) => withFiles(before, files));
+    },
     close: () => setDrafts(withoutShown),
   };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { projectArchive } from '../rules/project-archive.ts';
 import { hashOfFiles, ShareError } from '../rules/share.ts';
 import type { PlaygroundProps } from './playground.tsx';
@@ -10,9 +9,7 @@ import * as styles from './playground.module.css';
 
 /** The open projects, one of them on the workbench. */
 export function Workbenches({ presets }: PlaygroundProps) {
-  const { bySource, shown, draft, problem, ...drafts } = useDrafts();
-  const [message, setMessage] = useState('');
-
+  const { bySource, shown, draft, message, setMessage, ...drafts } = useDrafts();
   const copyLink = async (): Promise<void> => {
     try {
       const link = location.href.replace(/#.*$/, '') + (await hashOfFiles(draft.files));
@@ -69,18 +66,10 @@ export function Workbenches({ presets }: PlaygroundProps) {
           </button>
         </span>
       </div>
-      <output>{problem || message}</output>
-      <FailureBoundary
-        // Each project has an engine of its own, and nothing of another project.
-        key={shown}
-      >
-        <Workbench
-          files={draft.files}
-          onFiles={(files) => {
-            setMessage('');
-            drafts.change(files);
-          }}
-        />
+      <output>{message}</output>
+      {/* Each project has an engine of its own, and nothing of another project. */}
+      <FailureBoundary key={shown}>
+        <Workbench files={draft.files} onFiles={drafts.change} />
       </FailureBoundary>
     </>
   );

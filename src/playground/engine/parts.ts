@@ -6,23 +6,18 @@ export const send = (message: FromFrame): void => postMessage(message);
 
 /** The exports of parts, which assign themselves to this global. */
 const parts = ((globalThis as { playground?: Record<string, unknown> }).playground ??= {});
-const loading = new Map<Part, PromiseWithResolvers<unknown>>();
 
-/** Loads a part of the bundle that not every build needs, once. */
+/** Loads a part of the bundle that not every build needs, unless it's there. Callers wait for each other. */
 export async function loadPart(name: Part): Promise<unknown> {
-  let part = loading.get(name);
-  if (!part) {
-    part = Promise.withResolvers();
-    loading.set(name, part);
+  if (!(name in parts)) {
+    const loading = Promise.withResolvers<unknown>();
+    addEventListener('message', ({ data }: MessageEvent<Sent<'part' | 'build'>>) => {
+      if (data.kind === 'part' && data.name === name) loading.resolve(runInThisContext(data.text));
+    });
     send({ kind: 'need', name });
+    await loading.promise;
   }
-  return part.promise;
-}
-
-/** Takes the text of a part from the page. */
-export function receivePart({ name, text }: Sent<'part'>): void {
-  runInThisContext(text);
-  loading.get(name)?.resolve(parts[name]);
+  return parts[name];
 }
 
 /**

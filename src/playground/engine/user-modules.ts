@@ -78,15 +78,11 @@ const isInstalled = (file: string): boolean => file.includes('/node_modules/');
 const isEsModule = (file: string): boolean =>
   file.startsWith('/') && (/\.m[jt]s$/.test(file) || !(isInstalled(file) || /\.(?:c[jt]s|json)$/.test(file)));
 
-function read(file: string): string {
+/** What a file of the project runs as. @throws SyntaxError with its place in its stack, which browsers don't know */
+function readModule(file: string): string {
   loadedFiles.add(file);
-  return fs.readFileSync(file, 'utf8') as string;
-}
-
-/** What a script of the project runs as. @throws SyntaxError with its place in its stack, which browsers don't know */
-function readScript(file: string): string {
-  const text = read(file);
-  if (isInstalled(file)) return text;
+  const text = fs.readFileSync(file, 'utf8') as string;
+  if (isInstalled(file) || file.endsWith('.json')) return text;
   try {
     const script = /\.[cm]?ts$/.test(file) ? stripTypeScriptTypes(text) : text;
     const sourceType = isEsModule(file) ? 'module' : 'script';
@@ -108,13 +104,13 @@ function requireFile(file: string): unknown {
   const known = commonJs.get(file);
   if (known) return known.exports;
   if (isEsModule(file)) throw new Error(`${file} is an ES module, which require() can't load here. Use import.`);
-  if (file.endsWith('.json')) return JSON.parse(read(file));
+  if (file.endsWith('.json')) return JSON.parse(readModule(file));
   const module: { exports: unknown } = { exports: {} };
   commonJs.set(file, module);
   try {
     // On the first line, so that positions in errors are right.
     const run = runInThisContext(
-      `(function (exports, require, module, __filename, __dirname) {${readScript(file)}\n})\n//# sourceURL=${file}`,
+      `(function (exports, require, module, __filename, __dirname) {${readModule(file)}\n})\n//# sourceURL=${file}`,
     ) as (...values: unknown[]) => void;
     run.call(module.exports, module.exports, createRequire(file), module, file, path.dirname(file));
   } catch (error) {
@@ -146,7 +142,7 @@ function textOfExports(key: string): string {
 }
 
 function textOfModule(file: string, importers: readonly string[]): string {
-  const text = readScript(file);
+  const text = readModule(file);
   const meta = { url: `file://${encodeURI(file)}`, filename: file, dirname: path.dirname(file) };
   const urlIn = (specifier: string): string => urlOf(resolve(file, specifier), importers);
   return `${rewriteModule(text, parse(text)[0], { file, meta, urlOf: urlIn })}\n//# sourceURL=${file}`;

@@ -3,7 +3,7 @@ import { fs, vol } from 'memfs';
 import webpack, { type Compiler, type Configuration, type MultiCompiler, type MultiStats, type Stats } from 'webpack';
 import { redirectConsole } from '../rules/console.ts';
 import { type Files, PROJECT, type Sent } from '../rules/protocol.ts';
-import { loadPart, receivePart, send } from './parts.ts';
+import { loadPart, send } from './parts.ts';
 import { readConfig } from './read-config.ts';
 import { describeError, reportBuild } from './report-build.ts';
 import { forgetModules, loadedFiles } from './user-modules.ts';
@@ -57,7 +57,7 @@ let last: Files | undefined;
 let done = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<Sent<'part' | 'build'>>) => {
-  if (data.kind === 'part') return receivePart(data);
+  if (data.kind !== 'build') return;
   const { files } = data;
   last = files;
   done = done.then(async () => (files === last ? build(files) : undefined));
