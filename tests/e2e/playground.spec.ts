@@ -75,6 +75,7 @@ test('runs the result, and shows its console', async ({ page }) => {
 });
 
 test('builds and runs every preset without an error', { tag: '@long' }, async ({ page }) => {
+  test.setTimeout(300_000);
   await openPlayground(page);
   const presets = await page.getByLabel('Start from').locator('option:not([value=""])').all();
   expect(presets.length).toBeGreaterThanOrEqual(12);
