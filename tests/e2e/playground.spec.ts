@@ -45,10 +45,13 @@ test.use({
 });
 
 test('shows what webpack emits, and what a change does to it', async ({ page }) => {
+  const parts: string[] = [];
+  page.on('request', (request) => parts.push(...(/\/playground\/(\w+)\.js$/.exec(request.url())?.slice(1) ?? [])));
   await openPlayground(page, '#example=playground/1-entry-and-output');
   await expect(lines(page).first()).toHaveText('export default {');
   await build(page);
   await expect(emitted(page)).toHaveText([/^shop\.js [\d.]+ KB, [\d.]+ KB gzipped$/, /^admin\.js /]);
+  expect(parts).toEqual(['webpack']);
   await write(page, 'src/shop.js', "console.log('a shorter shop');\n");
   // Without another press.
   await expect(emitted(page).first()).toHaveText(/−.* KB$/, { timeout: 20_000 });

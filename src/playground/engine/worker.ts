@@ -18,7 +18,8 @@ async function build(files: Files): Promise<void> {
   const started = performance.now();
   try {
     if (Object.keys(files).some((name) => /\.[cm]?tsx?$/.test(name))) await loadPart('typescript');
-    if (Object.values(files).some((text) => /\b(?:css|style)-loader\b/.test(text))) await addLoaders();
+    if (Object.entries(files).some(([name, text]) => name !== 'package.json' && /\b(?:css|style)-loader\b/.test(text)))
+      await addLoaders();
     if (writeProject(files).some((file) => READ_ONCE.test(file) || loadedFiles.has(file))) compiler = undefined;
     if (!compiler) forgetModules();
     compiler ??= webpack((await readConfig()) as Configuration[]);
