@@ -1,5 +1,4 @@
 import { createHash, hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
@@ -8,7 +7,7 @@ import type { SentData } from '../shared/site-data.ts';
 import type { BundleResult } from './bundle.ts';
 import { readOrMake } from './cache-folder.ts';
 import type { StagedOutput } from './output-directory.ts';
-import { generatedDirectory, root } from './paths.ts';
+import { generatedDirectory } from './paths.ts';
 import type { ClientAssets } from './run-webpack.ts';
 import { hashFiles } from './source-hash.ts';
 import { pathToFileURL } from 'node:url';
@@ -87,11 +86,8 @@ const computeIntegrity = (content: string | Uint8Array): string => `sha256-${has
 export const withSentData = (script: string | Buffer, data: SentData): string =>
   `globalThis.docsData=${JSON.stringify(data)};${script.toString()}`;
 
-function hashSources(serviceWorker: boolean): string {
-  const sha = createHash('sha256').update(hashFiles(SOURCES)).update(String(serviceWorker));
-  for (const file of [...CONFIGURATION, 'package-lock.json']) sha.update(readFileSync(join(root, file)));
-  return sha.digest('hex').slice(0, 16);
-}
+const hashSources = (serviceWorker: boolean): string =>
+  hash('sha256', hashFiles([...SOURCES, ...CONFIGURATION, 'package-lock.json']) + String(serviceWorker)).slice(0, 16);
 
 /** Leaves the main thread free to compile pages. */
 async function bundleOnThread(options: { readonly serviceWorker: boolean; readonly directory: string }): Promise<ClientAssets> {

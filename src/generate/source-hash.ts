@@ -1,23 +1,20 @@
 import { hash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOfFolder } from '../content/files-in.ts';
 import { root } from './paths.ts';
 
-/** A hash of all non-test files in some folders of the repository, including their names. A folder may be a glob. */
-export const hashFiles = (folders: string[]): string =>
+/** A hash of some files of the repository, and of all non-test files in some folders, including their names. Both may be globs. */
+export const hashFiles = (paths: string[]): string =>
   hash(
     'sha256',
-    globSync(folders, { cwd: root })
+    globSync(paths, { cwd: root })
       .toSorted()
-      .map((folder) => hashOfFolder(join(root, folder), /\.test\.tsx?$/))
+      .map((path) => join(root, path))
+      .map((path) => (statSync(path).isFile() ? readFileSync(path, 'utf8') : hashOfFolder(path, /\.test\.tsx?$/)))
       .join(),
   );
 
 /** A hash of the compiler's source: the version of cached pages. */
 export const compileVersion = (): string =>
-  hash(
-    'sha256',
-    hashFiles(['src/*/rules', 'src/markdown', 'src/schemas', 'src/shared']) +
-      readFileSync(join(root, 'package-lock.json'), 'utf8'),
-  );
+  hashFiles(['package-lock.json', 'src/*/rules', 'src/markdown', 'src/schemas', 'src/shared']);

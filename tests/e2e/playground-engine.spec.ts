@@ -44,6 +44,11 @@ const mistakes = [
     { line: 2, column: 8, file: 'webpack.config.js' },
   ],
   [
+    'a syntax error of TypeScript',
+    { 'webpack.config.ts': 'const mode: string = ;\nexport default { mode };' },
+    { line: 1, column: 21, file: 'webpack.config.ts' },
+  ],
+  [
     'an error',
     { 'webpack.config.js': "import './helper.js';\nexport default {};", 'helper.js': '\nnull.x;' },
     { line: 2, file: 'helper.js' },

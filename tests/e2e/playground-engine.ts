@@ -80,7 +80,7 @@ export async function openPlayground(page: Page): Promise<Playground> {
     async build(files: Project): Promise<TextAnswer> {
       await page.evaluate((given) => {
         const globals = globalThis as unknown as Globals;
-        if (globals.engine.isClosed()) globals.open();
+        if (globals.engine.signal.aborted) globals.open();
         void globals.engine.send({ kind: 'build', files: given });
       }, files);
       return next();
@@ -92,7 +92,7 @@ export async function openPlayground(page: Page): Promise<Playground> {
       }, name);
     },
     async stop(): Promise<void> {
-      await page.evaluate(() => (globalThis as unknown as Globals).engine.fail('Stopped.'));
+      await page.evaluate(() => (globalThis as unknown as Globals).engine.close('Stopped.'));
     },
   };
 }

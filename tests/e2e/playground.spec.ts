@@ -45,10 +45,13 @@ test.use({
 });
 
 test('shows what webpack emits, what a change does to it, and explains what webpack refuses', async ({ page }) => {
+  const parts: string[] = [];
+  page.on('request', (request) => parts.push(...(/\/playground\/(\w+)\.js$/.exec(request.url())?.slice(1) ?? [])));
   await openPlayground(page, '#example=playground/1-entry-and-output');
   await expect(lines(page).first()).toHaveText('export default {');
   await build(page);
   await expect(emitted(page)).toHaveText([/^shop\.js [\d.]+ KB, [\d.]+ KB gzipped$/, /^admin\.js /]);
+  expect(parts).toEqual(['webpack']);
   await write(page, 'src/shop.js', "console.log('a shorter shop');\n");
   // Without another press.
   await expect(emitted(page).first()).toHaveText(/−.* KB$/, { timeout: 20_000 });
@@ -89,6 +92,7 @@ test('runs the result, and shows its console', async ({ page }) => {
 });
 
 test('builds and runs every preset without an error', { tag: '@long' }, async ({ page }) => {
+  test.setTimeout(300_000);
   await openPlayground(page);
   const presets = await page.getByLabel('Start from').locator('option:not([value=""])').all();
   expect(presets.length).toBeGreaterThanOrEqual(12);
@@ -126,6 +130,38 @@ test('leads from an error to its explanation and its line', async ({ page }) => 
   await expect(status(page)).toContainText('1 error', { timeout: 20_000 });
 });
 
+test('leads from an error in a loader to its line, also if it is a syntax error', async ({ page }) => {
+  const files = {
+    'webpack.config.js': "export default { mode: 'none', module: { rules: [{ test: /txt$/, use: './loader.js' }] } };",
+    'loader.js': 'export default (text) => {\n  return missing(text);\n};\n',
+    'src/index.js': "import './a.txt';",
+    'src/a.txt': 'text',
+  };
+  await openPlayground(page, linkTo(files));
+  await build(page);
+  const problem = island(page).locator('[data-severity=error]');
+  await problem.getByRole('button', { name: 'loader.js:2:3' }).click();
+  await expect(editor(page, 'loader.js')).toBeFocused();
+  await write(page, 'loader.js', 'export default (text) =>\n  text +;\n');
+  await problem.getByRole('button', { name: 'loader.js:2:9' }).click();
+  await page.keyboard.type("''");
+  await expect(lines(page).nth(1)).toHaveText("  text +'';");
+});
+
+test.describe('with a hostile project', () => {
+  test.use({ expectedErrors: [/reading 'some'/] });
+
+  test('keeps the editor when a project sends a result that nobody can show', async ({ page }) => {
+    const code = "postMessage({ kind: 'other' }); postMessage(null); postMessage({ kind: 'built', result: {} });";
+    await openPlayground(page, linkTo({ 'webpack.config.js': `${code} export default { mode: 'none' };`, 'src/index.js': '' }));
+    await page.getByRole('button', { name: 'Build' }).click();
+    await page.getByRole('button', { name: 'Back to the files' }).click({ timeout: 40_000 });
+    await expect(lines(page).first()).toContainText('postMessage');
+    await write(page, 'webpack.config.js', "export default { mode: 'none' };");
+    await build(page);
+  });
+});
+
 test('shows the statistics, and the graph as a picture and as a list', async ({ page }) => {
   await openPlayground(page, '#example=playground/2-lazy-loading');
   await build(page);
@@ -148,6 +184,7 @@ test('adds, renames, deletes, and restores files', async ({ page }) => {
     ['../a.js', 'Use a path below the project'],
     ['SRC/Index.js', 'only in case'],
     ['package.json', 'reserved'],
+    ['.NPMRC', 'reserved'],
     ['src', "folder and a file can't have the same name"],
   ] as const) {
     await name.fill(wrong);
@@ -183,7 +220,7 @@ test('shares a project in the fragment, which opens next to a draft', async ({ p
   await page.goto(link);
   await file(page, 'src/greet.js').check();
   await expect(lines(page)).toHaveText(["export const greet = () => 'confidential';"]);
-  await page.getByLabel('Project').selectOption('New project (edited)');
+  await page.getByLabel('Project').selectOption('New project');
   await file(page, 'src/greet.js').check();
   await expect(lines(page)).toHaveText(['// my draft']);
   expect(requests.filter((url) => url.includes('confidential') || url.includes('files='))).toEqual([]);
@@ -244,6 +281,7 @@ test('says what is wrong with a link, and loses nothing', async ({ page }) => {
   await write(page, 'src/index.js', '// mine');
   for (const [hash, reason] of [
     ['#files=abc', 'This link is incomplete'],
+    ['#code=abc', 'This link is incomplete'],
     [linkTo({ '../a.js': '' }).slice(PATH.length), "can't be opened"],
     [linkTo({ 'a.js': 'x'.repeat(2_000_000) }).slice(PATH.length), 'larger than 1 MB'],
     ['#example=playground/none', 'There is no example playground/none.'],

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { largestPage } from '../e2e/pages.ts';
 import { Engine } from './engine.ts';
 import { BROKEN_PAGE } from './reporting-site.ts';
@@ -167,19 +168,59 @@ test('the offline dialog offers the sections', async ({ engine }) => {
   await engine.type(ESCAPE);
 });
 
-test('the playground builds a project without the origin of the site', async ({ engine }) => {
-  await engine.goto('/playground/');
+/** Code that tries to reach the site, and prints what it reached. */
+const attack = (place: string, origin: string): string => `(async () => {
+  const url = '${origin}/leak?${place}';
+  const got = (value) => value || Promise.reject(new Error('nothing'));
+  const tries = {
+    localStorage: () => localStorage,
+    sessionStorage: () => sessionStorage,
+    cookies: () => got(document.cookie),
+    caches: () => caches.keys(),
+    database: () => new Promise((resolve, reject) => Object.assign(indexedDB.open('x'), { onsuccess: resolve, onerror: reject })),
+    serviceWorker: () => got(navigator.serviceWorker).getRegistrations(),
+    parent: () => got(parent !== self && parent.parent.document),
+    popup: () => got(open(url)),
+    fetch: () => fetch(url),
+    noCors: () => fetch(url, { mode: 'no-cors' }),
+    import: () => import(url),
+    importScripts: () => importScripts(url),
+    request: () => { const request = new XMLHttpRequest(); request.open('GET', url, false); request.send(); },
+  };
+  const reached = [];
+  for (const [name, attempt] of Object.entries(tries)) {
+    const late = new Promise((_, reject) => setTimeout(reject, 1000));
+    try { await Promise.race([Promise.resolve().then(attempt), late]); reached.push(name); } catch {}
+  }
+  console.log('${place} reached: ' + reached + '.');
+  new Image().src = url;
+  top.location.href = url;
+  location.href = url;
+})()`;
+
+test('the playground builds and runs a project that reaches neither the site nor its storage', async ({ engine, site }) => {
+  const files = {
+    'webpack.config.cjs': `module.exports = async () => { await ${attack('configuration', site.origin)}.catch(() => {}); return { mode: 'none' }; };`,
+    'src/index.js': attack('page', site.origin),
+  };
+  await engine.goto(`/playground/#files=${deflateRawSync(JSON.stringify(files)).toString('base64url')}`);
   const press = (name: string): Promise<void> =>
     engine.run(
       (text) => [...document.querySelectorAll<HTMLElement>('button, label')].find((each) => each.textContent === text)?.click(),
       name,
     );
+  const hasPrinted = (text: string): boolean => document.querySelector('[role=log]')?.textContent?.includes(text) ?? false;
   await engine.until('the screen is there', () =>
     [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Build'),
   );
   await press('Build');
   await engine.until('it is built', () => document.querySelector('main')?.textContent?.includes('Built in'));
+  await engine.until('the configuration has tried', hasPrinted, 'configuration reached: .');
+  await press('Run');
+  await engine.until('the page has tried', hasPrinted, 'page reached: .');
+  await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(await engine.run(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
+  expect(await engine.run(() => location.pathname)).toBe('/playground/');
 });
 
 test.describe('the suite can fail', () => {

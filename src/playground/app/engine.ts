@@ -12,7 +12,7 @@ const UNSUPPORTED =
 /** What the screen hears: answers of the frame, and which part of webpack is being loaded. */
 export type EngineEvent = Exclude<FromFrame, { kind: 'need' }> | { readonly kind: 'loading'; readonly part: Part | undefined };
 
-/** What builds and runs projects, until it fails or is stopped. */
+/** What builds and runs projects, until it's closed. */
 export type Engine = ReturnType<typeof openEngine>;
 
 /** Opens the isolated frame inside an element. Whatever comes from it is as untrusted as the project. */
@@ -30,21 +30,18 @@ export function openEngine(host: HTMLElement, onEvent: (event: EngineEvent) => v
 
   const post = (message: ToFrame): void => element.contentWindow?.postMessage(message, '*');
 
-  function close(): void {
+  /** Ends everything. @param text why, if it failed */
+  function close(text?: string): void {
+    if (signal.aborted) return;
     clearTimeout(limit);
     closing.abort();
     element.remove();
-  }
-
-  function fail(text: string): void {
-    if (signal.aborted) return;
-    close();
-    onEvent({ kind: 'failed', text });
+    if (text !== undefined) onEvent({ kind: 'failed', severity: 'error', text });
   }
 
   function limitTime(): void {
     clearTimeout(limit);
-    limit = setTimeout(() => fail(`Stopped: the build took longer than ${TIME_LIMIT / 1000} seconds.`), TIME_LIMIT);
+    limit = setTimeout(() => close(`Stopped: the build took longer than ${TIME_LIMIT / 1000} seconds.`), TIME_LIMIT);
   }
 
   async function load(name: Part): Promise<void> {
@@ -56,33 +53,33 @@ export function openEngine(host: HTMLElement, onEvent: (event: EngineEvent) => v
       if (!response.ok || !response.headers.get('Content-Type')?.includes('javascript')) throw new Error(response.statusText);
       post({ kind: 'part', name, text: await response.text() });
     } catch {
-      return fail(`A part of the playground (${name}) couldn't be loaded. Check your connection, or reload the page.`);
+      return close(`A part of the playground (${name}) couldn't be loaded. Check your connection, or reload the page.`);
     }
     onEvent({ kind: 'loading', part: undefined });
     if (name === 'webpack') ready.build.resolve();
     else limitTime();
   }
 
-  const listen = ({ source, origin, data }: MessageEvent<FromFrame>): void => {
-    if (source === null || source !== element.contentWindow || origin !== 'null') return;
+  function listen({ source, origin, data }: MessageEvent<FromFrame | null>): void {
+    if (source === null || source !== element.contentWindow || origin !== 'null' || data === null) return;
     isHeard = true;
     ready.run.resolve();
     if (data.kind === 'need') return PARTS.includes(data.name) ? void load(data.name) : undefined;
     if (data.kind !== 'console') clearTimeout(limit);
     onEvent(data);
-  };
+  }
+
   addEventListener('message', listen, { signal });
-  element.addEventListener('load', () => setTimeout(() => !isHeard && fail(UNSUPPORTED), SILENCE));
+  element.addEventListener('load', () => setTimeout(() => isHeard || close(UNSUPPORTED), SILENCE));
   onEvent({ kind: 'loading', part: 'webpack' });
   void isIsolated().then((isSafe) => {
-    if (!isSafe) fail(UNSUPPORTED);
+    if (!isSafe) close(UNSUPPORTED);
     else if (!signal.aborted) host.append(element);
   });
 
   return {
     close,
-    fail,
-    isClosed: () => signal.aborted,
+    signal,
     async send(request: Sent<'build' | 'run'>): Promise<void> {
       await ready[request.kind].promise;
       if (signal.aborted) return;

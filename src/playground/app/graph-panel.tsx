@@ -62,8 +62,9 @@ function Picture({ chunks }: GraphProps) {
         <marker id="playground-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
           <path d="M0 0 8 4 0 8z" />
         </marker>
-        {arrows.map((points) => (
-          <polyline key={points} points={points} markerEnd="url(#playground-arrow)" />
+        {arrows.map(({ points }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- arrows have no other key
+          <polyline key={index} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} markerEnd="url(#playground-arrow)" />
         ))}
         {boxes.map(({ name, kind, lines, x, y, width: w, height: h }) => (
           <g key={name} data-kind={kind} transform={`translate(${x - w / 2} ${y - h / 2})`}>
@@ -91,17 +92,14 @@ function layoutChunks(chunks: readonly GraphChunk[]) {
   const graph = new Graph()
     .setGraph({ rankdir: 'LR', ranksep: 36, nodesep: 12, marginx: 2, marginy: 2 })
     .setDefaultEdgeLabel(() => ({}));
-  for (const { name, lines } of texts) graph.setNode(name, { width, height: lines.length * LINE + 10 });
+  for (const text of texts) graph.setNode(text.name, { ...text, width, height: text.lines.length * LINE + 10 });
   for (const { name, parents } of chunks)
     for (const parent of parents) if (parent !== name && graph.hasNode(parent)) graph.setEdge(parent, name);
   layout(graph);
   return {
     ...(graph.graph() as Size),
-    boxes: texts.map((text) => ({ ...text, ...(graph.node(text.name) as Point & Size) })),
-    arrows: graph.edges().map((edge) => {
-      const { points } = graph.edge(edge) as { readonly points: readonly Point[] };
-      return points.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ');
-    }),
+    boxes: texts.map(({ name }) => graph.node(name) as (typeof texts)[number] & Point & Size),
+    arrows: graph.edges().map((edge) => graph.edge(edge) as { readonly points: readonly Point[] }),
   };
 }
 

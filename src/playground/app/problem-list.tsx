@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
+import { loadMatcher } from '../../messages/app/load-matcher.ts';
 import type { ExplainedMessage } from '../../messages/rules/message.ts';
 import type { BuildProblem } from '../rules/protocol.ts';
 import { PrintedText } from './printed-text.tsx';
-import type { Tools } from './workbenches.tsx';
 import * as styles from './playground.module.css';
 
 interface ProblemProps {
-  readonly loadMatcher: Tools['loadMatcher'];
   readonly onShow: (problem: BuildProblem) => void;
 }
 
@@ -20,7 +19,7 @@ export const ProblemList = ({ problems, ...props }: ProblemProps & { readonly pr
   </ul>
 );
 
-function Problem({ problem, loadMatcher, onShow }: ProblemProps & { readonly problem: BuildProblem }) {
+function Problem({ problem, onShow }: ProblemProps & { readonly problem: BuildProblem }) {
   const { severity, text, file, line, column = 0 } = problem;
   const [explained, setExplained] = useState<ExplainedMessage>();
   useEffect(() => {
@@ -29,7 +28,7 @@ function Problem({ problem, loadMatcher, onShow }: ProblemProps & { readonly pro
       (matcher) => setExplained(matcher.match(text)[0]?.message),
       () => undefined,
     );
-  }, [text, loadMatcher]);
+  }, [text]);
   return (
     <li data-severity={severity}>
       <b>{severity === 'error' ? 'Error' : 'Warning'}</b>{' '}

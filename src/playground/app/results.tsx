@@ -7,23 +7,17 @@ import { PrintedText } from './printed-text.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { RunPanel } from './run-panel.tsx';
 import type { EngineControl } from './use-engine.ts';
-import type { Tools } from './workbenches.tsx';
 import * as styles from './playground.module.css';
 
 const TITLES = ['Files', 'Run', 'Stats', 'Graph'] as const;
 
-/** What a build gave: emitted files, the running page, the text of the statistics, and the graph. */
-export function Results({
-  engine,
-  loadMatcher,
-  ...props
-}: {
+interface ResultsProps {
   readonly engine: EngineControl;
-  readonly loadMatcher: Tools['loadMatcher'];
-  readonly onBuild: () => void;
-  readonly onStop: () => void;
   readonly onShow: (problem: BuildProblem) => void;
-}) {
+}
+
+/** What a build gave: emitted files, the running page, the text of the statistics, and the graph. */
+export function Results({ engine, onShow }: ResultsProps) {
   const [selected, setSelected] = useState(0);
   const { phase, result, failure, previous } = engine;
   const tab = TITLES[selected];
@@ -34,24 +28,24 @@ export function Results({
   return (
     <div className={styles.pane}>
       <div className={`row ${styles.bar}`}>
-        <button type="button" className="button" onClick={props.onBuild}>
+        <button type="button" className="button" onClick={engine.build}>
           Build
         </button>
         {phase !== 'idle' && (
-          <button type="button" className="button plain" onClick={props.onStop}>
+          <button type="button" className="button plain" onClick={engine.stop}>
             Stop
           </button>
         )}
         <output>{formatStatus(engine)}</output>
         {phase === 'building' && <progress aria-hidden="true" />}
       </div>
-      {failure && <ProblemList problems={[failure]} loadMatcher={loadMatcher} onShow={props.onShow} />}
+      {failure && <ProblemList problems={[failure]} onShow={onShow} />}
       {result && <TabBar label="Result" titles={TITLES} selected={selected} onSelect={setSelected} />}
       {result && tab === 'Files' && <FilesPanel files={result.files} previous={previous?.files} />}
       <RunPanel engine={engine} isShown={tab === 'Run'} />
       {result && tab === 'Stats' && (
         <>
-          <ProblemList problems={result.problems} loadMatcher={loadMatcher} onShow={props.onShow} />
+          <ProblemList problems={result.problems} onShow={onShow} />
           <PrintedText aria-label="Statistics">{result.stats}</PrintedText>
         </>
       )}
@@ -69,6 +63,5 @@ function formatStatus({ phase, loading, result, failure }: EngineControl): strin
     const { length } = result.problems.filter((problem) => problem.severity === severity);
     return length === 0 ? [] : [`${length} ${severity}${length === 1 ? '' : 's'}`];
   };
-  const time = result.duration < 1000 ? `${Math.round(result.duration)} ms` : `${(result.duration / 1000).toFixed(1)} s`;
-  return [`Built in ${time}`, ...count('error'), ...count('warning')].join(', ');
+  return [`Built in ${Math.round(result.duration)} ms`, ...count('error'), ...count('warning')].join(', ');
 }

@@ -9,9 +9,7 @@ export function RunPanel({ engine, isShown }: { readonly engine: EngineControl; 
   const pages = findPages(result);
   const [chosen, setPage] = useState('');
   const page = pages.includes(chosen) ? chosen : pages[0];
-  const run = useEffectEvent(() => {
-    if (result && page !== undefined) engine.run(result.files, page);
-  });
+  const run = useEffectEvent(() => page !== undefined && engine.run(page));
   useEffect(() => {
     if (isShown) run();
   }, [isShown, result, page]);
@@ -28,7 +26,7 @@ export function RunPanel({ engine, isShown }: { readonly engine: EngineControl; 
         {page === undefined ? (
           <p>There's no page or script to run.</p>
         ) : (
-          <button type="button" className="button plain" onClick={run}>
+          <button type="button" className="button plain" onClick={() => engine.run(page)}>
             Run again
           </button>
         )}

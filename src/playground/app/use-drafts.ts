@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { exampleUrls } from '../../shared/example-urls.ts';
 import { type Drafts, newDrafts, type Project, shownDraft, withFiles, withoutShown, withProject } from '../rules/drafts.ts';
 import type { Files } from '../rules/protocol.ts';
-import { EXAMPLE_HASH, FILES_HASH, filesOfHash, ShareError } from '../rules/share.ts';
+import { EXAMPLE_HASH, filesOfHash, ShareError } from '../rules/share.ts';
 
 /** Kept until the tab is closed, and only for this tab. */
 const KEY = 'playground';
@@ -12,32 +12,34 @@ const FULL = "Your browser can't keep this project. Copy it as a project before 
 /** The open projects, kept across reloads, and those that links open. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState(readDrafts);
-  const [problem, setProblem] = useState('');
+  /** What happened last, until the next change. */
+  const [message, setMessage] = useState('');
   const [isKept, setKept] = useState(true);
   // At once, because a project that runs can freeze the page.
   useEffect(() => setKept(writeDrafts(drafts)), [drafts]);
 
   const open = async (hash: string): Promise<void> => {
-    setProblem('');
+    setMessage('');
     try {
       const project = await projectOfHash(hash);
       if (project) setDrafts((before) => withProject(before, hash, project));
     } catch (error) {
-      setProblem(error instanceof ShareError ? error.message : "The example couldn't be loaded. Check your connection.");
+      setMessage(error instanceof ShareError ? error.message : "The example couldn't be loaded. Check your connection.");
     }
   };
   const openHash = useEffectEvent(() => void open(location.hash));
   useEffect(() => {
-    const listen = (): void => openHash();
-    addEventListener('hashchange', listen);
-    listen();
-    return () => removeEventListener('hashchange', listen);
+    const closing = new AbortController();
+    addEventListener('hashchange', () => openHash(), { signal: closing.signal });
+    openHash();
+    return () => closing.abort();
   }, []);
 
   return {
     ...drafts,
     draft: shownDraft(drafts),
-    problem: isKept ? problem : FULL,
+    message: isKept ? message : FULL,
+    setMessage,
     /** Opens an example, which the address then names. */
     openExample(name: string) {
       const hash = EXAMPLE_HASH + name;
@@ -45,14 +47,17 @@ export function useDrafts() {
       else location.hash = hash;
     },
     show: (shown: string) => setDrafts({ ...drafts, shown }),
-    change: (files: Files) => setDrafts((before) => withFiles(before, files)),
+    change: (files: Files): void => {
+      setMessage('');
+      setDrafts((before) => withFiles(before, files));
+    },
     close: () => setDrafts(withoutShown),
   };
 }
 
 function readDrafts(): Drafts {
   try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Drafts | null) ?? newDrafts;
+    return { ...newDrafts, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Drafts) };
   } catch {
     return newDrafts;
   }
@@ -67,12 +72,12 @@ function writeDrafts(drafts: Drafts): boolean {
   }
 }
 
-/** The project in a fragment, or the example that it names. */
+/** The project in a fragment, or the example that it names; undefined if it's an ordinary one. @throws ShareError */
 async function projectOfHash(hash: string): Promise<Project | undefined> {
-  if (hash.startsWith(FILES_HASH)) return { title: 'Shared project', files: await filesOfHash(hash) };
-  const name = hash.startsWith(EXAMPLE_HASH) ? hash.slice(EXAMPLE_HASH.length) : '';
-  if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(name)) return undefined;
-  const response = await fetch(exampleUrls(name).project);
+  if (!hash.includes('=')) return undefined;
+  if (!hash.startsWith(EXAMPLE_HASH)) return { title: 'Shared project', files: await filesOfHash(hash) };
+  const name = hash.slice(EXAMPLE_HASH.length);
+  const response = /^[\w.-]+(?:\/[\w.-]+)*$/.test(name) ? await fetch(exampleUrls(name).project) : Response.error();
   if (!response.ok) throw new ShareError(`There is no example ${name}.`);
   const { title, files, playground } = (await response.json()) as ExampleProject;
   if (!playground) throw new ShareError(`The example ${name} needs more than the playground offers. Download it instead.`);

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { withManifest } from './manifest.ts';
 import type { BuildProblem, BuildResult, ConsoleLine, Files, Sent } from '../rules/protocol.ts';
 import { type Engine, type EngineEvent, openEngine } from './engine.ts';
 
+/** Time after the last key, in ms, before a project is built again. */
+const PAUSE = 400;
 /** More lines of a console would make the page slow. */
 const MOST_LINES = 500;
 
@@ -10,7 +13,7 @@ interface EngineState {
   readonly phase: 'idle' | 'building' | 'built' | 'failed' | 'stopped';
   /** The part of webpack that is being loaded. */
   readonly loading?: string | undefined;
-  /** The last build that gave a result, the files it was given, and the one before. */
+  /** The last build that gave a result, the files that were built last, and the result before. */
   readonly result?: BuildResult;
   readonly sources: Files;
   readonly previous?: BuildResult | undefined;
@@ -19,34 +22,39 @@ interface EngineState {
   readonly lines: readonly ConsoleLine[];
 }
 
-/** Builds and runs a project. Nothing is loaded before the first build. */
-export function useEngine() {
+/** Builds a project when asked to, and then after each change. Nothing is loaded before. */
+export function useEngine(files: Files) {
   const [state, setState] = useState<EngineState>({ phase: 'idle', sources: {}, lines: [] });
   /** Where the isolated frame is. */
   const host = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(undefined);
   useEffect(() => () => engine.current?.close(), []);
 
-  const open = (): void => {
-    if (host.current) engine.current = openEngine(host.current, (event) => setState((before) => after(event, before)));
-  };
-  const send = (request: Sent<'build' | 'run'>): void => {
-    if (engine.current?.isClosed() ?? true) open();
+  function send(request: Sent<'build' | 'run'>): void {
+    if (!host.current) return;
+    if (engine.current?.signal.aborted ?? true)
+      engine.current = openEngine(host.current, (event) => setState((before) => after(event, before)));
     void engine.current?.send(request);
-  };
+  }
+  function build(): void {
+    setState((before) => ({ ...before, phase: 'building', sources: files, lines: [] }));
+    send({ kind: 'build', files: withManifest(files) });
+  }
+  const rebuild = useEffectEvent(build);
+  const isWatching = state.phase !== 'idle' && state.phase !== 'stopped' && state.sources !== files;
+  useEffect(() => {
+    const timer = isWatching ? setTimeout(() => rebuild(), PAUSE) : undefined;
+    return () => clearTimeout(timer);
+  }, [isWatching, files]);
+
   return {
     ...state,
     host,
-    build(files: Files) {
-      setState((before) => ({ ...before, phase: 'building', sources: files, lines: [] }));
-      send({ kind: 'build', files });
-    },
-    run: (files: BuildResult['files'], page: string) => send({ kind: 'run', files, page }),
-    stop() {
+    build,
+    run: (page: string) => state.result && send({ kind: 'run', files: state.result.files, page }),
+    stop: (): void => {
       setState((before) => ({ ...before, phase: 'stopped', failure: undefined }));
       engine.current?.close();
-      // For the next build, or to run the last one again.
-      open();
     },
   };
 }
@@ -54,9 +62,17 @@ export function useEngine() {
 export type EngineControl = ReturnType<typeof useEngine>;
 
 function after(event: EngineEvent, before: EngineState): EngineState {
-  if (event.kind === 'console') return { ...before, lines: [...before.lines, event].slice(-MOST_LINES) };
-  if (event.kind === 'loading') return { ...before, loading: event.part };
-  if (before.phase === 'stopped') return before;
-  if (event.kind === 'failed') return { ...before, phase: 'failed', failure: { ...event, severity: 'error' } };
-  return { ...before, phase: 'built', failure: undefined, result: event.result, previous: before.result };
+  switch (event.kind) {
+    case 'console':
+      return { ...before, lines: [...before.lines, event].slice(-MOST_LINES) };
+    case 'loading':
+      return { ...before, loading: event.part };
+    case 'failed':
+      return { ...before, phase: 'failed', failure: event };
+    case 'built':
+      return { ...before, phase: 'built', failure: undefined, result: event.result, previous: before.result };
+    // Untrusted code can send anything.
+    default:
+      return before;
+  }
 }

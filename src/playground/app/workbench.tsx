@@ -1,53 +1,36 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import packageJson from '../../../examples/playground/package.json?source';
-import { toOffset } from '../../shared/place.ts';
+import { useMemo, useRef, useState } from 'react';
 import { CodeEditor, type EditorMark, type MountedEditor } from '../../editor/app/code-editor.tsx';
+import { loadEditor } from '../../editor/app/load-editor.ts';
+import { toOffset } from '../../shared/place.ts';
 import type { BuildProblem, Files } from '../rules/protocol.ts';
 import { FileBar } from './file-bar.tsx';
 import { Results } from './results.tsx';
 import { useEngine } from './use-engine.ts';
-import type { Tools } from './workbenches.tsx';
 import * as styles from './playground.module.css';
 
-/** Time after the last key, in ms, before a project is built again. */
-const PAUSE = 400;
-
-/** What webpack builds: the reader's files and our `package.json`. */
-export const withManifest = (files: Files): Files => ({ ...files, 'package.json': packageJson });
-
-/** The files of a project, and what becomes of them. */
-export function Workbench({
-  files,
-  loadEditor,
-  loadMatcher,
-  onFiles,
-}: Tools & {
+interface WorkbenchProps {
   readonly files: Files;
   readonly onFiles: (files: Files) => void;
-}) {
+}
+
+/** The files of a project, and what becomes of them. */
+export function Workbench({ files, onFiles }: WorkbenchProps) {
   const [chosen, setActive] = useState('');
-  const active = chosen in files ? chosen : (Object.keys(files)[0] ?? '');
-  /** The files of the last build; undefined until the reader asks for one, and once they stop it. */
-  const built = useRef<Files>(undefined);
+  const active = Object.hasOwn(files, chosen) ? chosen : (Object.keys(files)[0] ?? '');
   const editor = useRef<Pick<MountedEditor, 'select'>>(null);
-  const engine = useEngine();
-
-  const build = useEffectEvent(() => {
-    built.current = files;
-    engine.build(withManifest(files));
-  });
-  useEffect(() => {
-    if (built.current === undefined || built.current === files) return undefined;
-    const timer = setTimeout(() => build(), PAUSE);
-    return () => clearTimeout(timer);
-  }, [files]);
-
+  const engine = useEngine(files);
   const { result, failure, sources } = engine;
   const marks = useMemo(
     () => toMarks(failure ? [failure] : (result?.problems ?? []), active, sources[active] ?? ''),
     [result, failure, active, sources],
   );
-
+  const show = ({ file = '', line = 1, column = 0 }: BuildProblem): void => {
+    if (!Object.hasOwn(files, file)) return;
+    setActive(file);
+    const offset = toOffset(files[file] ?? '', { line, column: column + 1 });
+    // Once its file is shown.
+    setTimeout(() => editor.current?.select(offset, offset));
+  };
   return (
     <div className={styles.workbench}>
       <div className={styles.pane}>
@@ -62,21 +45,7 @@ export function Workbench({
           onText={(text) => onFiles({ ...files, [active]: text })}
         />
       </div>
-      <Results
-        engine={engine}
-        loadMatcher={loadMatcher}
-        onBuild={build}
-        onStop={() => {
-          built.current = undefined;
-          engine.stop();
-        }}
-        onShow={({ file = '', line = 1, column = 0 }) => {
-          setActive(file);
-          const offset = toOffset(files[file] ?? '', { line, column: column + 1 });
-          // Once its file is shown.
-          setTimeout(() => editor.current?.select(offset, offset));
-        }}
-      />
+      <Results engine={engine} onShow={show} />
     </div>
   );
 }

@@ -1,25 +1,15 @@
-import { useState } from 'react';
-import type { MessageMatcher } from '../../messages/rules/match-messages.ts';
-import type { ExplainedMessage } from '../../messages/rules/message.ts';
-import type { CodeEditorProps } from '../../editor/app/code-editor.tsx';
 import { projectArchive } from '../rules/project-archive.ts';
 import { hashOfFiles, ShareError } from '../rules/share.ts';
 import type { PlaygroundProps } from './playground.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { useDrafts } from './use-drafts.ts';
-import { Workbench, withManifest } from './workbench.tsx';
+import { withManifest } from './manifest.ts';
+import { Workbench } from './workbench.tsx';
 import * as styles from './playground.module.css';
 
-/** What the playground uses of the site. */
-export interface Tools {
-  readonly loadEditor: CodeEditorProps['load'];
-  readonly loadMatcher: () => Promise<MessageMatcher<ExplainedMessage>>;
-}
-
 /** The open projects, one of them on the workbench. */
-export function Workbenches({ presets, ...tools }: PlaygroundProps & Tools) {
-  const { bySource, shown, draft, problem, ...drafts } = useDrafts();
-  const [message, setMessage] = useState('');
-
+export function Workbenches({ presets }: PlaygroundProps) {
+  const { bySource, shown, draft, message, setMessage, ...drafts } = useDrafts();
   const copyLink = async (): Promise<void> => {
     try {
       const link = location.href.replace(/#.*$/, '') + (await hashOfFiles(draft.files));
@@ -44,10 +34,9 @@ export function Workbenches({ presets, ...tools }: PlaygroundProps & Tools) {
         <label className="row">
           Project
           <select value={shown} onChange={({ target }) => drafts.show(target.value)}>
-            {Object.entries(bySource).map(([source, { title, isEdited }]) => (
+            {Object.entries(bySource).map(([source, { title }]) => (
               <option key={source} value={source}>
                 {title}
-                {isEdited && ' (edited)'}
               </option>
             ))}
           </select>
@@ -77,17 +66,11 @@ export function Workbenches({ presets, ...tools }: PlaygroundProps & Tools) {
           </button>
         </span>
       </div>
-      <output>{problem || message}</output>
-      <Workbench
-        // Each project has an engine of its own, and nothing of another project.
-        key={shown}
-        files={draft.files}
-        {...tools}
-        onFiles={(files) => {
-          setMessage('');
-          drafts.change(files);
-        }}
-      />
+      <output>{message}</output>
+      {/* Each project has an engine of its own, and nothing of another project. */}
+      <FailureBoundary key={shown}>
+        <Workbench files={draft.files} onFiles={drafts.change} />
+      </FailureBoundary>
     </>
   );
 }

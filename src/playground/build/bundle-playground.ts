@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { aliases } from './aliases.ts';
@@ -28,22 +28,19 @@ function loaderFolders(names: readonly string[], found = new Set<string>()): Set
   for (const folder of names.map(installed)) {
     if (found.has(folder)) continue;
     found.add(folder);
-    const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-      readonly dependencies?: Readonly<Record<string, string>>;
-    };
-    loaderFolders(Object.keys(dependencies), found);
+    const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
+    loaderFolders(Object.keys((JSON.parse(manifest) as { readonly dependencies?: object }).dependencies ?? {}), found);
   }
   return found;
 }
 
 /** The files of packages, which the worker adds to a project. They aren't bundled, because loaders use their paths. */
 function readFiles(folders: readonly string[]): Record<string, string> {
-  const paths = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.(?:c?js|json)$/.test(path))
-      .map((path) => join(folder, path)),
-  );
-  return Object.fromEntries(paths.map((path) => [relative(root, path).replaceAll(sep, '/'), readFileSync(path, 'utf8')]));
+  const paths = globSync(
+    folders.map((folder) => `${relative(root, folder)}/**/*.{cjs,js,json}`),
+    { cwd: root },
+  ).toSorted();
+  return Object.fromEntries(paths.map((path) => [path.replaceAll(sep, '/'), readFileSync(join(root, path), 'utf8')]));
 }
 
 const source = (path: string): string => join(root, 'src/playground', path);

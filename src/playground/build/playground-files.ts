@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
@@ -7,7 +6,7 @@ import { FRAME_URL, partUrl, PLAYGROUND_URL } from '../rules/addresses.ts';
 import { PARTS } from '../rules/protocol.ts';
 import { outputPathFromUrl } from '../../shared/address.ts';
 import { readOrMake } from '../../generate/cache-folder.ts';
-import { generatedDirectory, root } from '../../generate/paths.ts';
+import { generatedDirectory } from '../../generate/paths.ts';
 import { hashFiles } from '../../generate/source-hash.ts';
 import type { Output, OutputFile, SiteContext } from '../../generate/outputs/output.ts';
 
@@ -43,13 +42,7 @@ const frameDocument = (script: string): string => `<!doctype html>
 </html>
 `;
 
-const SOURCES = ['src/playground/build', 'src/playground/engine', 'src/playground/frame', 'src/playground/rules'];
-const CONFIGURATION = [
-  'src/playground/build/bundle-playground.ts',
-  'src/generate/minimizers.ts',
-  'src/generate/oxc-loader.ts',
-  'package-lock.json',
-];
+const SOURCES = ['package-lock.json', 'src/generate/{minimizers,oxc-loader}.ts', 'src/playground/{build,engine,frame,rules}'];
 
 /** webpack for the playground. */
 interface PlaygroundBundle {
@@ -62,16 +55,14 @@ let bundle: Promise<PlaygroundBundle> | undefined;
 
 /** Bundles webpack for the playground, or returns the bundle of an earlier build with the same versions. */
 export const playgroundBundle = async (): Promise<PlaygroundBundle> =>
-  (bundle ??= readOrMake(join(generatedDirectory, 'playground', bundleVersion()), {
-    async make(directory) {
-      const filename = new URL('./bundle-playground.ts', import.meta.url).href;
-      const pool = new Tinypool({ filename, runtime: 'worker_threads', maxThreads: 1 });
-      await pool.run(directory, { name: 'bundlePlayground' }).finally(async () => pool.destroy());
+  (bundle ??= readOrMake(
+    join(generatedDirectory, 'playground', hash('sha256', process.version + hashFiles(SOURCES)).slice(0, 16)),
+    {
+      async make(directory) {
+        const filename = new URL('./bundle-playground.ts', import.meta.url).href;
+        const pool = new Tinypool({ filename, runtime: 'worker_threads', maxThreads: 1 });
+        await pool.run(directory, { name: 'bundlePlayground' }).finally(async () => pool.destroy());
+      },
+      read: async (directory) => ({ directory, script: await readFile(join(directory, 'frame.js'), 'utf8') }),
     },
-    read: async (directory) => ({ directory, script: await readFile(join(directory, 'frame.js'), 'utf8') }),
-  }));
-
-function bundleVersion(): string {
-  const sources = [hashFiles(SOURCES), ...CONFIGURATION.map((file) => readFileSync(join(root, file), 'utf8'))];
-  return hash('sha256', [process.version, ...sources].join('\0')).slice(0, 16);
-}
+  ));

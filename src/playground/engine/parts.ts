@@ -6,29 +6,32 @@ export const send = (message: FromFrame): void => postMessage(message);
 
 /** The exports of parts, which assign themselves to this global. */
 const parts = ((globalThis as { playground?: Record<string, unknown> }).playground ??= {});
-const loading = new Map<Part, PromiseWithResolvers<unknown>>();
 
-/** Loads a part of the bundle that not every build needs, once. */
+/** Loads a part of the bundle that not every build needs, unless it's there. Callers wait for each other. */
 export async function loadPart(name: Part): Promise<unknown> {
-  let part = loading.get(name);
-  if (!part) {
-    part = Promise.withResolvers();
-    loading.set(name, part);
+  if (!(name in parts)) {
+    const loading = Promise.withResolvers<unknown>();
+    addEventListener('message', ({ data }: MessageEvent<Sent<'part' | 'build'>>) => {
+      if (data.kind === 'part' && data.name === name) loading.resolve(runInThisContext(data.text));
+    });
     send({ kind: 'need', name });
+    await loading.promise;
   }
-  return part.promise;
+  return parts[name];
 }
 
-/** Takes the text of a part from the page. */
-export function receivePart({ name, text }: Sent<'part'>): void {
-  runInThisContext(text);
-  loading.get(name)?.resolve(parts[name]);
-}
-
-/** Node's own implementation, from the part that is loaded before a project with TypeScript is built. */
+/**
+ * Node's own implementation, from the part that is loaded before a project with TypeScript is built.
+ * @throws SyntaxError with its place, as parsers do
+ */
 export function stripTypeScriptTypes(code: string): string {
   const { transformSync } = parts.typescript as {
     readonly transformSync: (code: string, options: { readonly mode: string }) => { readonly code: string };
   };
-  return transformSync(code, { mode: 'strip-only' }).code;
+  try {
+    return transformSync(code, { mode: 'strip-only' }).code;
+  } catch (error) {
+    const { message, startLine: line, startColumn: column } = error as { message: string } & Record<string, number>;
+    throw Object.assign(new SyntaxError(`${message} (${line}:${column})`), { loc: { line, column } });
+  }
 }

@@ -48,15 +48,32 @@ async function gzipSize(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
 }
 
 function toProblem(severity: BuildProblem['severity'], { message, moduleName, loc }: StatsError): BuildProblem {
-  const [, line, column] = /^(\d+)(?::(\d+))?/.exec(loc ?? '') ?? [];
+  const place = /^(\d+)(?::(\d+))?/.exec(loc ?? '') ?? /SyntaxError: .*\((\d+):(\d+)\)$/m.exec(message);
   const missing = packageIn(message);
   return {
     severity,
     text: missing === undefined ? message : `${message}\n\n${missingPackage(missing)}`,
     file: /(?:^|!)\.\/([^!?]+)[^!]*$/.exec(moduleName ?? '')?.[1],
-    line: line === undefined ? undefined : Number(line),
-    column: column === undefined ? undefined : Number(column),
+    line: place ? Number(place[1]) : undefined,
+    column: Number(place?.[2] ?? 0),
+    // A loader may have failed.
+    ...(loc === undefined && placeIn(message)),
   };
+}
+
+/** A line of a stack in a file of the project. */
+const STACK_LINE = new RegExp(String.raw`${PROJECT}/((?!node_modules)[^\s():]+):(\d+):(\d+)`);
+
+/** The first place in a file of the project, if there is one. */
+function placeIn(stack: string): Pick<BuildProblem, 'file' | 'line' | 'column'> {
+  const [, file, line, column] = STACK_LINE.exec(stack) ?? [];
+  return file === undefined ? {} : { file, line: Number(line), column: Number(column) - 1 };
+}
+
+/** An error outside webpack, such as in the configuration. */
+export function describeError(error: unknown): BuildProblem {
+  const { name = 'Error', message = String(error), stack = '' } = Object(error) as Partial<Error>;
+  return { severity: 'error', text: name === 'Error' ? message : `${name}: ${message}`, ...placeIn(stack) };
 }
 
 function toGraph({ chunks = [], entrypoints = {} }: StatsCompilation): GraphChunk[] {

@@ -1,25 +1,27 @@
-import { parse as parseScript } from 'acorn';
+import { parse as parseScript, type Position } from 'acorn';
 import { ResolverFactory } from 'enhanced-resolve';
 import { initSync, parse } from 'es-module-lexer';
 import { fs } from 'memfs';
+import path from 'path';
+import webpack from 'webpack';
 import { missingPackage } from '../rules/missing-package.ts';
 import { PROJECT } from '../rules/protocol.ts';
 import { IMPORT_FUNCTION, rewriteModule } from '../rules/rewrite-module.ts';
-import { builtin } from './builtins.ts';
+import * as own from './builtins.ts';
 import { stripTypeScriptTypes } from './parts.ts';
 import { runInThisContext } from './shims/vm.ts';
+
+const builtins: Readonly<Record<string, unknown>> = { ...own, 'fs/promises': fs.promises, 'webpack-sources': webpack.sources };
 
 /** Modules of the project that run while it's built: configuration, plugins, and loaders. */
 const commonJs = new Map<string, { exports: unknown }>();
 const urls = new Map<string, string>();
-const given = new Map<string, unknown>();
-const tried = new Set<string>();
 
-/** The global with modules that ES modules import, by the key in their text. */
-const GIVEN = 'playgroundModules';
+/** The global function from which ES modules get the exports of other modules. */
+const EXPORTS_FUNCTION = 'playgroundExports';
 Object.assign(globalThis, {
-  [GIVEN]: given,
-  [IMPORT_FUNCTION]: async (file: string, specifier: string) => import(/* webpackIgnore: true */ resolveUrl(file, specifier)),
+  [EXPORTS_FUNCTION]: exportsOf,
+  [IMPORT_FUNCTION]: async (file: string, specifier: string) => import(/* webpackIgnore: true */ urlOf(resolve(file, specifier))),
 });
 
 const resolver = ResolverFactory.createResolver({
@@ -33,11 +35,11 @@ const resolver = ResolverFactory.createResolver({
 initSync();
 
 /** The files that have run, or failed to. */
-export const loadedFiles: ReadonlySet<string> = tried;
+export const loadedFiles = new Set<string>();
 
 /** Runs all files again when they're imported next. */
 export function forgetModules(): void {
-  tried.clear();
+  loadedFiles.clear();
   commonJs.clear();
   for (const url of urls.values()) URL.revokeObjectURL(url);
   urls.clear();
@@ -45,70 +47,72 @@ export function forgetModules(): void {
 
 /** Loads a file of the project as Node would: the exports of CommonJS, or the namespace of an ES module. */
 export const importFile = async (file: string): Promise<unknown> =>
-  isEsModule(file) ? import(/* webpackIgnore: true */ urlOfFile(file)) : requireFile(file);
+  isEsModule(file) ? import(/* webpackIgnore: true */ urlOf(file)) : requireFile(file);
 
 /** Node's `createRequire`. */
 export function createRequire(from: string | URL): NodeJS.Require {
   const file = String(from).replace(/^file:\/\//, '');
-  const require = (request: string): unknown => builtin(request) ?? requireFile(resolve(file, request));
-  return Object.assign(require, {
-    resolve: (request: string) => (builtin(request) === undefined ? resolve(file, request) : request),
-  }) as NodeJS.Require;
+  const find = (request: string): string => resolve(file, request);
+  return Object.assign((request: string) => exportsOf(find(request)), { resolve: find }) as NodeJS.Require;
 }
 
-const getDirectory = (file: string): string => file.slice(0, file.lastIndexOf('/')) || '/';
-
-/** The path of a module of the project. @throws Error that says what's missing */
+/** The path of a module of the project, or the name of one that needs no file. @throws Error that says what's missing */
 function resolve(from: string, request: string): string {
-  const path = request.startsWith('file:') ? decodeURIComponent(new URL(request).pathname) : request;
+  const name = request.replace(/^node:/, '');
+  if (Object.hasOwn(builtins, name)) return name;
+  const wanted = request.startsWith('file:') ? decodeURIComponent(new URL(request).pathname) : request;
   try {
-    const found = resolver.resolveSync({}, getDirectory(from), path);
+    const found = resolver.resolveSync({}, path.dirname(from), wanted);
     if (found !== false) return found.replace(/\?.*$/, '');
   } catch {
     // Explained below.
   }
   throw new Error(
-    /^[./]/.test(path) ? `Cannot find ${request}, which ${from.replace(`${PROJECT}/`, '')} imports.` : missingPackage(request),
+    /^[./]/.test(wanted) ? `Cannot find ${request}, which ${from.replace(`${PROJECT}/`, '')} imports.` : missingPackage(request),
   );
 }
 
 const isInstalled = (file: string): boolean => file.includes('/node_modules/');
 
 /** Whether Node would run a file as an ES module, as our `package.json` says, or not, as those of the loaders do. */
-const isEsModule = (file: string): boolean => /\.m[jt]s$/.test(file) || !(isInstalled(file) || /\.(?:c[jt]s|json)$/.test(file));
+const isEsModule = (file: string): boolean =>
+  file.startsWith('/') && (/\.m[jt]s$/.test(file) || !(isInstalled(file) || /\.(?:c[jt]s|json)$/.test(file)));
 
-function read(file: string): string {
-  tried.add(file);
-  return fs.readFileSync(file, 'utf8') as string;
-}
-
-/** What a script of the project runs as. @throws SyntaxError with its place, which browsers don't know */
-function readScript(file: string): string {
-  const text = read(file);
-  if (isInstalled(file)) return text;
-  const script = /\.[cm]?ts$/.test(file) ? stripTypeScriptTypes(text) : text;
+/** What a file of the project runs as. @throws SyntaxError with its place in its stack, which browsers don't know */
+function readModule(file: string): string {
+  loadedFiles.add(file);
+  const text = fs.readFileSync(file, 'utf8') as string;
+  if (isInstalled(file) || file.endsWith('.json')) return text;
   try {
+    const script = /\.[cm]?ts$/.test(file) ? stripTypeScriptTypes(text) : text;
     const sourceType = isEsModule(file) ? 'module' : 'script';
     parseScript(script, { ecmaVersion: 'latest', sourceType, allowReturnOutsideFunction: true });
+    return script;
   } catch (error) {
-    throw Object.assign(error as Error, { file });
+    const { message, loc } = error as SyntaxError & { readonly loc: Position };
+    const stack = `SyntaxError: ${message}\n    at ${file}:${loc.line}:${loc.column + 1}`;
+    throw Object.assign(new SyntaxError(message), { stack });
   }
-  return script;
+}
+
+/** What a module exports that isn't an ES module, by its path, or its name if it needs no file. */
+function exportsOf(key: string): unknown {
+  return Object.hasOwn(builtins, key) ? builtins[key] : requireFile(key);
 }
 
 function requireFile(file: string): unknown {
   const known = commonJs.get(file);
   if (known) return known.exports;
   if (isEsModule(file)) throw new Error(`${file} is an ES module, which require() can't load here. Use import.`);
-  if (file.endsWith('.json')) return JSON.parse(read(file));
+  if (file.endsWith('.json')) return JSON.parse(readModule(file));
   const module: { exports: unknown } = { exports: {} };
   commonJs.set(file, module);
   try {
     // On the first line, so that positions in errors are right.
     const run = runInThisContext(
-      `(function (exports, require, module, __filename, __dirname) {${readScript(file)}\n})\n//# sourceURL=${file}`,
+      `(function (exports, require, module, __filename, __dirname) {${readModule(file)}\n})\n//# sourceURL=${file}`,
     ) as (...values: unknown[]) => void;
-    run.call(module.exports, module.exports, createRequire(file), module, file, getDirectory(file));
+    run.call(module.exports, module.exports, createRequire(file), module, file, path.dirname(file));
   } catch (error) {
     commonJs.delete(file);
     throw error;
@@ -116,44 +120,30 @@ function requireFile(file: string): unknown {
   return module.exports;
 }
 
-function resolveUrl(from: string, specifier: string): string {
-  const exports = builtin(specifier);
-  return exports === undefined
-    ? urlOfFile(resolve(from, specifier))
-    : urlOfText(specifier, () => textOfExports(specifier, exports));
-}
-
-const urlOfFile = (file: string): string =>
-  urlOfText(file, () => (isEsModule(file) ? textOfModule(file) : textOfExports(file, requireFile(file))));
-
-/** The URL of a module, whose text is made once. A cycle would need URLs before their texts. */
-function urlOfText(key: string, textFor: () => string): string {
-  const known = urls.get(key);
-  if (known === '') throw new Error(`${key} imports itself, which doesn't work here`);
-  if (known !== undefined) return known;
-  urls.set(key, '');
-  try {
-    const url = URL.createObjectURL(new Blob([textFor()], { type: 'text/javascript' }));
+/** The URL of a module, whose text has the URLs of what it imports. So a cycle can't work. */
+function urlOf(key: string, importers: readonly string[] = []): string {
+  if (importers.includes(key)) throw new Error(`${key} imports itself, which doesn't work here`);
+  let url = urls.get(key);
+  if (url === undefined) {
+    const text = isEsModule(key) ? textOfModule(key, [...importers, key]) : textOfExports(key);
+    url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     urls.set(key, url);
-    return url;
-  } finally {
-    if (urls.get(key) === '') urls.delete(key);
   }
+  return url;
 }
 
 /** A module without text, such as CommonJS, as the text of an ES module. */
-function textOfExports(key: string, exports: unknown): string {
-  given.set(key, exports);
-  const names = Object.keys(Object(exports) as object).filter((name) => name !== 'default');
+function textOfExports(key: string): string {
+  const names = Object.keys(Object(exportsOf(key)) as object).filter((name) => name !== 'default');
   const lines = names.map(
     (name, at) => `const _${at} = m[${JSON.stringify(name)}]; export { _${at} as ${JSON.stringify(name)} };`,
   );
-  return `const m = ${GIVEN}.get(${JSON.stringify(key)}); export default m;${lines.join('')}`;
+  return `const m = ${EXPORTS_FUNCTION}(${JSON.stringify(key)}); export default m;${lines.join('')}`;
 }
 
-function textOfModule(file: string): string {
-  const text = readScript(file);
-  const meta = { url: `file://${encodeURI(file)}`, filename: file, dirname: getDirectory(file) };
-  const urlIn = (specifier: string): string => resolveUrl(file, specifier);
+function textOfModule(file: string, importers: readonly string[]): string {
+  const text = readModule(file);
+  const meta = { url: `file://${encodeURI(file)}`, filename: file, dirname: path.dirname(file) };
+  const urlIn = (specifier: string): string => urlOf(resolve(file, specifier), importers);
   return `${rewriteModule(text, parse(text)[0], { file, meta, urlOf: urlIn })}\n//# sourceURL=${file}`;
 }

@@ -1,11 +1,11 @@
 import './shims/globals.ts';
 import { fs, vol } from 'memfs';
-import webpack, { type Compiler, type MultiCompiler, type MultiStats, type Stats } from 'webpack';
+import webpack, { type Compiler, type Configuration, type MultiCompiler, type MultiStats, type Stats } from 'webpack';
 import { redirectConsole } from '../rules/console.ts';
-import { type Failure, type Files, PROJECT, type Sent } from '../rules/protocol.ts';
-import { loadPart, receivePart, send } from './parts.ts';
+import { type Files, PROJECT, type Sent } from '../rules/protocol.ts';
+import { loadPart, send } from './parts.ts';
 import { readConfig } from './read-config.ts';
-import { reportBuild } from './report-build.ts';
+import { describeError, reportBuild } from './report-build.ts';
 import { forgetModules, loadedFiles } from './user-modules.ts';
 
 /** The worker that runs webpack. It keeps the compiler with its cache until the configuration changes. */
@@ -18,9 +18,11 @@ async function build(files: Files): Promise<void> {
   const started = performance.now();
   try {
     if (Object.keys(files).some((name) => /\.[cm]?tsx?$/.test(name))) await loadPart('typescript');
-    if (Object.values(files).some((text) => /\b(?:css|style)-loader\b/.test(text))) await addLoaders();
+    if (Object.entries(files).some(([name, text]) => name !== 'package.json' && /\b(?:css|style)-loader\b/.test(text)))
+      await addLoaders();
     if (writeProject(files).some((file) => READ_ONCE.test(file) || loadedFiles.has(file))) compiler = undefined;
-    compiler ??= await createCompiler();
+    if (!compiler) forgetModules();
+    compiler ??= webpack((await readConfig()) as Configuration[]);
     const result = await reportBuild(await run(compiler));
     send({ kind: 'built', result: { ...result, duration: performance.now() - started } });
   } catch (error) {
@@ -46,36 +48,17 @@ function writeProject(files: Files): string[] {
   return [...deleted, ...changed.map(([name]) => name)].map((name) => `${PROJECT}/${name}`);
 }
 
-async function createCompiler(): Promise<Compiler | MultiCompiler> {
-  forgetModules();
-  const config = await readConfig();
-  return Array.isArray(config) ? webpack(config) : webpack(config);
-}
-
 const run = async (running: Compiler | MultiCompiler): Promise<Stats | MultiStats> =>
   new Promise((resolve, reject) => {
     running.run((error, stats) => (stats ? resolve(stats) : reject(error ?? new Error('webpack returned nothing'))));
   });
-
-/** A line of a stack in a file of the project. */
-const STACK_LINE = new RegExp(String.raw`${PROJECT}/((?!node_modules)[^\s():]+):(\d+):(\d+)`);
-
-/** An error outside webpack, such as in the configuration, with its place if it's in a file of the project. */
-function describeError(error: unknown): Failure {
-  if (!(error instanceof Error)) return { text: String(error) };
-  const { name, message, stack = '', file, loc } = error as Error & { readonly file?: string; readonly loc?: Failure };
-  const text = name === 'Error' ? message : `${name}: ${message}`;
-  if (file !== undefined) return { ...loc, text, file: file.slice(PROJECT.length + 1) };
-  const [, path, line, column] = STACK_LINE.exec(stack) ?? [];
-  return path === undefined ? { text } : { text, file: path, line: Number(line), column: Number(column) - 1 };
-}
 
 /** Builds run one after the other; of those that wait, only the last matters. */
 let last: Files | undefined;
 let done = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<Sent<'part' | 'build'>>) => {
-  if (data.kind === 'part') return receivePart(data);
+  if (data.kind !== 'build') return;
   const { files } = data;
   last = files;
   done = done.then(async () => (files === last ? build(files) : undefined));

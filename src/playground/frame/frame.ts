@@ -29,7 +29,7 @@ function connect(): void {
   function startWorker(text: string): void {
     worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
     worker.addEventListener('message', ({ data }: MessageEvent<FromFrame>) => toPage(data));
-    worker.addEventListener('error', ({ message }) => toPage({ kind: 'failed', text: message }));
+    worker.addEventListener('error', ({ message }) => toPage({ kind: 'failed', severity: 'error', text: message }));
   }
 
   function run(message: Sent<'run'>): void {

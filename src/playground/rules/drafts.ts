@@ -6,20 +6,14 @@ export interface Project {
   readonly files: Files;
 }
 
-/** A project that a reader edits. */
-export interface Draft extends Project {
-  readonly isEdited: boolean;
-}
-
 /** The projects that are open, by the fragment that they came from, and the one that is shown. */
 export interface Drafts {
-  readonly bySource: Readonly<Record<string, Draft>>;
+  readonly bySource: Readonly<Record<string, Project>>;
   readonly shown: string;
 }
 
-const NEW: Draft = {
+const NEW: Project = {
   title: 'New project',
-  isEdited: false,
   files: {
     'webpack.config.js': "export default {\n  mode: 'development',\n  devtool: false,\n  entry: './src/index.js',\n};\n",
     'src/index.js': "import { greet } from './greet.js';\n\ndocument.body.append(greet('webpack'));\n",
@@ -31,20 +25,19 @@ const NEW: Draft = {
 export const newDrafts: Drafts = { bySource: { '': NEW }, shown: '' };
 
 /** The draft that is shown. */
-export const shownDraft = ({ bySource, shown }: Drafts): Draft => bySource[shown] ?? NEW;
+export const shownDraft = ({ bySource, shown }: Drafts): Project => bySource[shown] ?? NEW;
 
-/** Opens a project next to the drafts. One that nobody edited makes way; one from the same link is shown again. */
-export function withProject({ bySource }: Drafts, source: string, project: Project): Drafts {
-  const edited = Object.entries(bySource).filter(([, { isEdited }]) => isEdited);
-  const opened = bySource[source] ?? { ...project, isEdited: false };
-  return { bySource: { ...Object.fromEntries(edited), [source]: opened }, shown: source };
-}
+/** Opens a project next to the others. One from the same link is shown again, with its changes. */
+export const withProject = ({ bySource }: Drafts, source: string, project: Project): Drafts => ({
+  bySource: { [source]: project, ...bySource },
+  shown: source,
+});
 
 /** Changes the files of the draft that is shown. */
-export function withFiles(drafts: Drafts, files: Files): Drafts {
-  const changed = { ...shownDraft(drafts), files, isEdited: true };
-  return { ...drafts, bySource: { ...drafts.bySource, [drafts.shown]: changed } };
-}
+export const withFiles = (drafts: Drafts, files: Files): Drafts => ({
+  ...drafts,
+  bySource: { ...drafts.bySource, [drafts.shown]: { ...shownDraft(drafts), files } },
+});
 
 /** Closes the draft that is shown. */
 export function withoutShown({ bySource, shown }: Drafts): Drafts {

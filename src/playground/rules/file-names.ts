@@ -1,16 +1,18 @@
 /** No project has more files. */
 export const MOST_FILES = 200;
 
+/** What npm reads in a copied project, and what is ours. */
+const RESERVED = /^(?:node_modules|(?:package|package-lock|npm-shrinkwrap)\.json|\.npmrc)$/;
+
 /** Why a file can't have a name in a project with these other names; undefined if it can. */
 export function nameProblem(name: string, others: readonly string[]): string | undefined {
   const parts = name.split('/');
   if (name === '') return 'Type a name, such as src/cart.js.';
   if (name.length > 200) return 'This name is too long.';
-  // oxlint-disable-next-line no-control-regex -- they're what isn't allowed
-  if (/[\\:*?"<>|\u0000-\u001F\u007F]/.test(name)) return 'A name can\'t contain \\ : * ? " < > | or control characters.';
+  if (/[\\:*?"<>|\p{C}]/u.test(name)) return 'A name can\'t contain \\ : * ? " < > | or control characters.';
   if (parts.some((part) => part === '' || part === '__proto__' || /^\.{1,2}$|[. ]$|^ /.test(part)))
     return 'Use a path below the project, such as src/cart.js.';
-  if (parts[0] === 'node_modules' || name === 'package.json') return `${parts[0]} is reserved: the playground adds it.`;
+  if (RESERVED.test(folded(parts[0] ?? ''))) return `${parts[0]} is reserved for the playground and npm.`;
   const same = others.find((other) => folded(other) === folded(name));
   if (same !== undefined) return same === name ? `${name} exists already.` : `${name} differs from ${same} only in case.`;
   const inside = others.find(

@@ -11,17 +11,13 @@ export interface OutputFile {
   readonly gzip: number;
 }
 
-/** What went wrong, and where if that's known. `line` starts at 1, `column` at 0. */
-export interface Failure {
+/** An error or a warning, and where it is if that's known. `line` starts at 1, `column` at 0. */
+export interface BuildProblem {
+  readonly severity: 'error' | 'warning';
   readonly text: string;
   readonly file?: string | undefined;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
-}
-
-/** An error or a warning of webpack. */
-export interface BuildProblem extends Failure {
-  readonly severity: 'error' | 'warning';
 }
 
 /** A module of the graph. `size` in bytes. */
@@ -72,6 +68,6 @@ export type Sent<Kind extends ToFrame['kind']> = Extract<ToFrame, { kind: Kind }
 /** What the worker, and the frame for it, send to the page. `failed` is whatever kept webpack from giving a result. */
 export type FromFrame =
   | { readonly kind: 'built'; readonly result: BuildResult }
-  | ({ readonly kind: 'failed' } & Failure)
+  | ({ readonly kind: 'failed' } & BuildProblem)
   | ({ readonly kind: 'console' } & ConsoleLine)
   | { readonly kind: 'need'; readonly name: Part };

@@ -20,6 +20,8 @@ it.each([
   ['a list', linkTo(['a.js'])],
   ['no text', linkTo({ 'a.js': 1 })],
   ['empty', linkTo({})],
+  ['of another version', linkTo({ version: 2, files: {} })],
+  ['of another site', '#code=eyJhIjoxfQ'],
 ])('refuses a link that is %s', async (_, hash) => expect(filesOfHash(hash)).rejects.toThrow('incomplete'));
 
 it.each([
@@ -32,8 +34,13 @@ it.each([
   './a.js',
   'a.js ',
   'package.json',
+  'Package.JSON',
+  'package-lock.json',
+  '.npmrc',
   'node_modules/a/index.js',
+  'Node_Modules/a/index.js',
   'a\nb.js',
+  'a\u202Esj.png',
 ])('refuses a link with a file named %j', async (name) =>
   expect(filesOfHash(linkTo({ [name]: '' }))).rejects.toThrow("can't be opened"),
 );

@@ -3,9 +3,8 @@ import { loadPart } from '../parts.ts';
 let last: Promise<unknown> = Promise.resolve();
 
 /** Terser from its own part, one chunk at a time: its mangler has global state, which Node's processes don't share. */
-export const minify = async (...values: unknown[]): Promise<unknown> => {
-  const terser = (await loadPart('terser')) as { readonly minify: (...values: unknown[]) => Promise<unknown> };
-  const result = last.then(async () => terser.minify(...values));
+export async function minify(...values: readonly unknown[]): Promise<unknown> {
+  const result = last.then(async () => ((await loadPart('terser')) as { readonly minify: typeof minify }).minify(...values));
   last = result.catch(() => undefined);
   return result;
-};
+}
