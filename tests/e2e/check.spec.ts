@@ -115,7 +115,7 @@ test('says when it knows nothing about a configuration', async ({ page }) => {
   await openPage(page);
   await field(page).fill("const Encore = require('@symfony/webpack-encore');\nmodule.exports = Encore.getWebpackConfig();");
   await expect(summary(page)).toHaveText(
-    'Nothing was checked, because the configuration comes from Encore.getWebpackConfig(…). ',
+    'Nothing was checked, because the configuration comes from Encore.getWebpackConfig(). ',
   );
 });
 

@@ -27,7 +27,7 @@ const words: Readonly<Record<Severity, { readonly title: string; readonly noun: 
   error: { title: 'Errors', noun: 'error' },
   break: { title: 'Likely mistakes', noun: 'likely mistake' },
   outdated: { title: 'Outdated', noun: 'outdated part' },
-  redundant: { title: 'Already the default', noun: 'redundant option' },
+  redundant: { title: 'Redundant', noun: 'redundant option' },
   hint: { title: 'Hints', noun: 'hint' },
 };
 

@@ -94,7 +94,8 @@ export function findInEach(
     configs = Math.max(configs, objects.length);
     for (const config of objects)
       for (const finding of find(ruleInput(config, world))) {
-        const key = `${finding.at.file}:${finding.at.start}:${finding.text}`;
+        // A value that several rules share is shown once.
+        const key = `${finding.at.file}:${finding.at.start}:${finding.text.replaceAll(/\[\d+\]/g, '')}`;
         const known = found.get(key) ?? { finding, worlds: new Set<World>() };
         known.worlds.add(world);
         found.set(key, known);
@@ -102,6 +103,6 @@ export function findInEach(
   }
   const worlds = variants.map(({ world }) => world);
   const findings = [...found.values()].map(({ finding, worlds: some }) => ({ ...finding, when: formatCondition(some, worlds) }));
-  // What's the default in one case isn't in the others.
+  // What has no effect in one case has one in the others.
   return { findings: findings.filter(({ severity, when }) => severity !== 'redundant' || when === ''), configs };
 }

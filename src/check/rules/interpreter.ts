@@ -9,11 +9,12 @@ import type {
   Statement,
 } from 'oxc-parser';
 import { callKnown } from './known-calls.ts';
-import { binary, imported, importMeta, member, PROJECT, readText, unary } from './operators.ts';
+import { binary, imported, importMeta, member, PROJECT, unary } from './operators.ts';
 import type { Parsed } from './read-config.ts';
 import {
   addUnread,
   type ArrayValue,
+  type FunctionValue,
   literal,
   toObject,
   type ObjectValue,
@@ -25,12 +26,14 @@ import {
 import type { Assumptions } from './worlds.ts';
 
 const MAX_CALLS = 40;
+/** A reader recognizes code by its start, in characters. */
+const MAX_TEXT = 80;
 
 interface Scope {
   readonly names: Map<string, Value>;
   readonly parent?: Scope;
   readonly file: string;
-  readonly shift: number;
+  readonly source: Parsed;
   /** Whether the file is an ES module. */
   readonly isModule: boolean;
 }
@@ -70,7 +73,7 @@ export class Interpreter {
     if (!parsed) return undefined;
     const { program, shift } = parsed;
     const isModule = program.body.some(({ type }) => /^(?:Im|Ex)port/.test(type));
-    const scope: Scope = { names: new Map(), file, shift, isModule };
+    const scope: Scope = { names: new Map(), file, source: parsed, isModule };
     const at: Span = { file, start: 0, end: 0 };
     const exported: ObjectValue = { kind: 'object', properties: new Map(), open: false, at };
     scope.names.set('exports', exported);
@@ -105,7 +108,7 @@ export class Interpreter {
 
   #evaluate(node: Expression | Argument, scope: Scope): Value {
     const at = this.#spanOf(node, scope);
-    const known = (): Value => unknown(readText(node), at);
+    const known = (): Value => unknown(this.#textOf(node, scope), at);
     switch (node.type) {
       case 'Literal':
         return 'regex' in node
@@ -164,7 +167,7 @@ export class Interpreter {
       case 'NewExpression': {
         const args = node.arguments.map((argument) => this.evaluate(argument, scope));
         const [first, base] = args;
-        const name = readText(node.callee);
+        const name = this.#textOf(node.callee, scope);
         if (
           name === 'URL' &&
           first?.kind === 'literal' &&
@@ -172,8 +175,7 @@ export class Interpreter {
           URL.canParse(String(first.value), String(base.value))
         )
           return literal(new URL(String(first.value), String(base.value)).href, at);
-        // It runs its function at once, which may pass a configuration to webpack.
-        if (name === 'Promise' && first?.kind === 'function') first.call([]);
+        if (name === 'Promise') return (first?.kind === 'function' && promised(first, at)) || known();
         const { from } = this.evaluate(node.callee, scope) as { readonly from?: { module: string; path: readonly string[] } };
         return {
           kind: 'instance',
@@ -262,9 +264,6 @@ export class Interpreter {
           for (const { id } of statement.left.declarations)
             this.#bind(id, unknown('an item of the loop', this.#spanOf(id, scope)), scope);
         return this.#run([statement.body], scope);
-      case 'TSEnumDeclaration':
-        scope.names.set(statement.id.name, this.#enumOf(statement, scope));
-        return undefined;
       case 'ImportDeclaration':
         for (const specifier of statement.specifiers) {
           const at = this.#spanOf(specifier, scope);
@@ -346,21 +345,6 @@ export class Interpreter {
   #push(array: ArrayValue, values: readonly Value[]): void {
     this.count(values.length);
     array.items.push(...values);
-  }
-
-  /** `enum Mode { Production = 'production' }`. */
-  #enumOf(node: Extract<Statement, { type: 'TSEnumDeclaration' }>, scope: Scope): ObjectValue {
-    const object = toObject({}, this.#spanOf(node, scope));
-    let next: number | undefined = 0;
-    for (const { id, initializer } of node.body.members) {
-      const at = this.#spanOf(id, scope);
-      const counted: Value = next === undefined ? unknown('a member', at) : literal(next, at);
-      const value: Value = initializer ? this.evaluate(initializer, scope) : counted;
-      next = value.kind === 'literal' && typeof value.value === 'number' ? value.value + 1 : undefined;
-      const name = this.#keyOf(id, false, scope);
-      if (name !== undefined) this.#set(object, name, value, at);
-    }
-    return object;
   }
 
   #assign(target: Node, value: Value, scope: Scope): Value {
@@ -483,7 +467,7 @@ export class Interpreter {
   #call(node: Extract<Expression, { type: 'CallExpression' }>, scope: Scope): Value {
     const at = this.#spanOf(node, scope);
     const { callee } = node;
-    const text = readText(callee);
+    const text = this.#textOf(callee, scope);
     const list: ArrayValue = { kind: 'array', items: [], open: false, at };
     const args = node.arguments.flatMap((argument) =>
       argument.type === 'SpreadElement'
@@ -511,11 +495,12 @@ export class Interpreter {
     }
     const result = callKnown({ text, method, object, from, args, at }, this);
     if (result) return result;
-    // It may change what it gets.
+    // It may change what it gets, and call it.
     if (!text.startsWith('console.'))
       for (const argument of args)
-        if (argument.kind === 'object' || argument.kind === 'array') addUnread(argument, unknown(`${text}(…)`, at));
-    return unknown(readText(node), at);
+        if (argument.kind === 'function') argument.call();
+        else if (argument.kind === 'object' || argument.kind === 'array') addUnread(argument, unknown(`${text}(…)`, at));
+    return unknown(this.#textOf(node, scope), at);
   }
 
   #named(name: string, scope: Scope, at: Span): Value {
@@ -527,6 +512,7 @@ export class Interpreter {
     if (scope.isModule && /^(?:__dirname|__filename|require)$/.test(name)) this.undefinedNames.set(at.start, { name, at });
     if (name === 'undefined') return literal(undefined, at);
     if (name === '__dirname') return literal(PROJECT, at);
+    if (name === '__filename') return literal(`${PROJECT}/${scope.file}`, at);
     if (name === 'Infinity') return literal(Infinity, at);
     return unknown(name, at);
   }
@@ -542,7 +528,26 @@ export class Interpreter {
     return value ?? unknown(`the file ${specifier}`, at);
   }
 
-  #spanOf({ start, end }: Node, { file, shift }: Scope): Span {
+  #spanOf({ start, end }: Node, { file, source: { shift } }: Scope): Span {
     return { file, start: start - shift, end: end - shift };
   }
+
+  /** The code of an expression on one line, which is shown in backticks. */
+  #textOf(node: Node, scope: Scope): string {
+    const { start, end } = this.#spanOf(node, scope);
+    const text = scope.source.code.slice(start, Math.min(end, start + MAX_TEXT));
+    return text.replaceAll(/\s+/g, ' ').replaceAll('`', "'") + (end - start > MAX_TEXT ? '…' : '');
+  }
+}
+
+/** What a promise is fulfilled with, if that's known. */
+function promised(executor: FunctionValue, at: Span): Value | undefined {
+  let result: Value | undefined;
+  const resolve: FunctionValue = {
+    kind: 'function',
+    at,
+    call: ([value] = []) => (result ??= value ?? literal(undefined, at)),
+  };
+  executor.call([resolve]);
+  return result;
 }

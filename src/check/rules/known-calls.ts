@@ -21,6 +21,9 @@ export function callKnown({ text, method, object, from, args, at }: Call, interp
   const name = from?.path.at(-1) ?? '';
   if (from?.module === 'path') return pathCall(name, args, at);
   if (text === 'process.cwd') return literal(PROJECT, at);
+  if (text === 'JSON.stringify' && first?.kind === 'literal') return literal(JSON.stringify(first.value), at);
+  // A promise is what it's fulfilled with.
+  if (method === 'then' && object && first?.kind === 'function') return first.call([object]);
   if (text === 'require.resolve' && first?.kind === 'literal') {
     const module = String(first.value);
     return literal(path.resolve(PROJECT, module.startsWith('.') ? '' : 'node_modules', module), at);
@@ -59,8 +62,11 @@ function arrayCall(
         joined.items.push(...(one.kind === 'array' || one.kind === 'unknown' ? spread(one, joined) : [one]));
       return joined;
     }
+    case 'forEach':
     case 'map':
-      return first?.kind === 'function' ? withItems(array.items.map((item) => first.call([item]))) : undefined;
+      return first?.kind === 'function'
+        ? withItems(array.items.map((item, index) => first.call([item, literal(index, at)])))
+        : undefined;
     case 'join': {
       const [separator = ','] = first?.kind === 'literal' ? [String(first.value)] : [];
       const parts = array.items.map((item) => (item.kind === 'literal' ? String(item.value) : undefined));

@@ -56,8 +56,6 @@ interface Unreadable {
 
 /** No configuration is longer, in characters. */
 const MAX_LENGTH = 400_000;
-/** More brackets open at once overflow the parser's stack. */
-const MAX_NESTING = 400;
 
 /** Reads the configuration that the first of several files exports. Imports are looked up among the others. */
 export function readConfig(
@@ -116,7 +114,8 @@ function onlyExport(loaded: Value, program: Program | undefined): Value | undefi
 
 export interface Parsed {
   readonly program: Program;
-  /** Number of characters put before the text to parse it. */
+  readonly code: string;
+  /** Number of characters put before the code to parse it. */
   readonly shift: number;
 }
 
@@ -129,8 +128,6 @@ interface Fault {
 function parseText(code: string, file: string, parse: ParseScript): Parsed | Fault {
   if (code.length > MAX_LENGTH)
     return { message: `This is longer than ${MAX_LENGTH.toLocaleString('en')} characters.`, offset: 0 };
-  const deep = deepest(code);
-  if (deep !== undefined) return { message: 'This is nested too deeply.', offset: deep };
   let first: Fault | undefined;
   const isObject = /^(?:\s|\/\/.*|\/\*[^]*?\*\/)*\{/.test(code);
   const frames = isObject ? ['(', ''] : ['', '({'];
@@ -139,6 +136,7 @@ function parseText(code: string, file: string, parse: ParseScript): Parsed | Fau
     try {
       return {
         program: parse(before + (before === '' ? code : code.replace(/[;,]\s*$/, '')) + after, file),
+        code,
         shift: before.length,
       };
     } catch (error) {
@@ -150,15 +148,4 @@ function parseText(code: string, file: string, parse: ParseScript): Parsed | Fau
     }
   }
   return first ?? { message: "This can't be read.", offset: 0 };
-}
-
-/** The offset of the first bracket that's nested too deeply. Brackets in strings count; no real configuration has that many. */
-function deepest(code: string): number | undefined {
-  let depth = 0;
-  for (let index = 0; index < code.length; index++) {
-    const character = code[index] ?? '';
-    if ('([{'.includes(character) && ++depth > MAX_NESTING) return index;
-    if (')]}'.includes(character)) depth--;
-  }
-  return undefined;
 }

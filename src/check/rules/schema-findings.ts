@@ -99,10 +99,14 @@ function describe(violation: Violation, data: CheckData, findOption: FindOption)
       return finding(`${name} must be ${expected.join(' or ')}.`);
     case 'type':
     case 'value': {
-      const old = data.oldNames.find((one) => one.kind === 'value' && one.name === value);
+      // webpack 1 allowed `#source-map`.
+      const plain = typeof value === 'string' && value.startsWith('#') ? value.slice(1) : undefined;
+      const old = data.oldNames.find((one) => one.kind === 'value' && one.name === (plain ?? value));
       const values = expected.filter((text) => text.startsWith('"')).map((text) => text.slice(1, -1));
-      const near = old?.now ?? (typeof value === 'string' ? nearest(value, values) : undefined);
+      const near = old?.now ?? plain ?? (typeof value === 'string' ? nearest(value, values) : undefined);
       const shown = typeof value === 'string' ? `\`'${value}'\`` : describeKind(given);
+      if (path.at(-1) === 'loader' && given?.kind === 'array')
+        return finding(`${name} can't be an array. Rename it to \`use\`, which takes several loaders.`);
       const text = `${name} can't be ${shown}. ${near === undefined ? `Use ${list(expected)}.` : `Did you mean \`'${near}'\`?`}`;
       return finding(text, near === undefined ? {} : { fix: { label: `Use '${near}'`, edits: [{ at, text: `'${near}'` }] } });
     }
@@ -121,7 +125,9 @@ function unknownOption(
   if (old) {
     const sibling = old.now.split('.').at(-1) ?? '';
     const isRename =
-      old.now === [...(parent === '' ? [] : [parent]), sibling].join('.') && known.includes(sibling) && fits?.(sibling);
+      old.now.replace(/^Rule\b/, 'module.rules') === [...(parent === '' ? [] : [parent]), sibling].join('.') &&
+      known.includes(sibling) &&
+      fits?.(sibling);
     return finding(`\`${shownPath(path)}\` is gone. ${replacement(old)}`, {
       url: old.url,
       ...(isRename && { fix: { label: `Rename to ${sibling}`, edits: [{ at, text: sibling }] } }),

@@ -44,7 +44,7 @@ export const pluginRules = {
   }),
   /** Minimizers do nothing unless `minimize` is on. */
   unusedMinimizer: rule({
-    severity: 'break',
+    severity: 'redundant',
     url: '/configuration/optimization/#optimizationminimize',
     find({ config, mode }) {
       const minimizer = valueAt(config, 'optimization', 'minimizer');
