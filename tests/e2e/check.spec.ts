@@ -114,9 +114,7 @@ test('reads several files', async ({ page }) => {
 test('says when it knows nothing about a configuration', async ({ page }) => {
   await openPage(page);
   await field(page).fill("const Encore = require('@symfony/webpack-encore');\nmodule.exports = Encore.getWebpackConfig();");
-  await expect(summary(page)).toHaveText(
-    'Nothing was checked, because the configuration comes from Encore.getWebpackConfig(). ',
-  );
+  await expect(summary(page)).toHaveText('Nothing was checked, because the configuration comes from Encore.getWebpackConfig(). ');
 });
 
 test('checks for the release that the reader chooses', async ({ page }) => {

@@ -12,12 +12,20 @@ export interface PlacedFinding extends Finding {
   readonly when: string;
 }
 
+/** A value that couldn't be read. */
+interface UnreadValue {
+  readonly text: string;
+  readonly at: Span;
+  /** The file that it's from, as it's imported, if that wasn't given. */
+  readonly file: string | undefined;
+}
+
 /** The result of a check. Plain data, because it leaves the worker. */
 export interface Report {
   /** Worst first, then in the order of the text. */
   readonly findings: readonly PlacedFinding[];
   /** What couldn't be read. */
-  readonly unread: readonly { readonly text: string; readonly at: Span }[];
+  readonly unread: readonly UnreadValue[];
   /** Number of configurations; 0 if the text is none. */
   readonly configs: number;
   /** The options, plugins, and options of plugins that the text sets. Nested rules count as rules: `module.rules.use`. */
@@ -62,7 +70,11 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
     findings: [...unreadable, ...undefinedNames.map(undefinedName), ...findings].toSorted(
       (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || a.at.start - b.at.start,
     ),
-    unread: unreadIn(variants).map(({ text, at }) => ({ text: text.replace(/^!(.*) === /, '$1 !== '), at })),
+    unread: unreadIn(variants).map(({ text, at, from }) => ({
+      text: text.replace(/^!(.*) === /, '$1 !== '),
+      at,
+      file: from?.module,
+    })),
     configs,
     used: [...used],
   };

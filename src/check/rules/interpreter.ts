@@ -15,6 +15,7 @@ import {
   addUnread,
   type ArrayValue,
   type FunctionValue,
+  isFile,
   literal,
   toObject,
   type ObjectValue,
@@ -506,7 +507,7 @@ export class Interpreter {
   #named(name: string, scope: Scope, at: Span): Value {
     for (let owner: Scope | undefined = scope; owner; owner = owner.parent) {
       const value = owner.names.get(name);
-      // What a package exports is where it's used, under its name there.
+      // What a package or missing file exports is where it's used, under its name there.
       if (value) return value.kind === 'unknown' && value.from ? { ...value, text: name, at } : value;
     }
     if (scope.isModule && /^(?:__dirname|__filename|require)$/.test(name)) this.undefinedNames.set(at.start, { name, at });
@@ -518,14 +519,11 @@ export class Interpreter {
   }
 
   #import(specifier: string, scope: Scope, at: Span): Value {
-    if (!specifier.startsWith('.'))
-      return { kind: 'unknown', text: specifier, from: { module: specifier.replace(/^node:/, ''), path: [] }, at };
-    const path = new URL(specifier, `file:///${scope.file}`).pathname.slice(1);
-    const names = ['', '.js', '.cjs', '.mjs', '.ts', '.mts', '.cts', '.json', '/index.js'].map((end) => path + end);
-    // TypeScript files import each other by their compiled names.
-    const found = [...names, path.replace(/js$/, 'ts')].find((name) => this.#input.files.includes(name));
+    const found = isFile(specifier)
+      ? fileNames(specifier, scope.file).find((name) => this.#input.files.includes(name))
+      : undefined;
     const value = found === undefined ? undefined : this.load(found);
-    return value ?? unknown(`the file ${specifier}`, at);
+    return value ?? { kind: 'unknown', text: specifier, from: { module: specifier.replace(/^node:/, ''), path: [] }, at };
   }
 
   #spanOf({ start, end }: Node, { file, source: { shift } }: Scope): Span {
@@ -538,6 +536,14 @@ export class Interpreter {
     const text = scope.source.code.slice(start, Math.min(end, start + MAX_TEXT));
     return text.replaceAll(/\s+/g, ' ').replaceAll('`', "'") + (end - start > MAX_TEXT ? '…' : '');
   }
+}
+
+/** The names that an imported file may have. */
+export function fileNames(specifier: string, importer: string): readonly string[] {
+  const path = new URL(specifier, `file:///${importer}`).pathname.slice(1);
+  const names = ['', '.js', '.cjs', '.mjs', '.ts', '.mts', '.cts', '.json', '/index.js'].map((end) => path + end);
+  // TypeScript files import each other by their compiled names.
+  return [...names, path.replace(/js$/, 'ts')];
 }
 
 /** What a promise is fulfilled with, if that's known. */

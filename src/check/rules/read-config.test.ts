@@ -107,7 +107,7 @@ module.exports = merge(common, { mode: 'none', plugins: [new B()], output: { cle
     read('import a from "./a.js"; export default { ...a, name: "x" }', {
       'a.js': 'import b from "./webpack.config.js"; export default { bail: true, x: b }',
     }),
-  ).toEqual([{ bail: true, x: '? the file ./webpack.config.js', name: 'x' }]);
+  ).toEqual([{ bail: true, x: '? b', name: 'x' }]);
 });
 
 test('follows switches and loops', () => {

@@ -60,7 +60,7 @@ export interface Unknown extends At {
   readonly kind: 'unknown';
   /** The expression, as code. */
   readonly text: string;
-  /** The export of a package that it is. */
+  /** The export of a package, or of a file that wasn't given. */
   readonly from?: { readonly module: string; readonly path: readonly string[] };
 }
 
@@ -72,6 +72,9 @@ interface RegExpValue extends At {
   readonly source: string;
   readonly flags: string;
 }
+
+/** Whether a request names a file instead of a package. */
+export const isFile = (request: string): boolean => request.startsWith('.');
 
 /** A path segment: the name of a property, or an array index. */
 export type Segment = string | number;

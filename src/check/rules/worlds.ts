@@ -1,4 +1,4 @@
-import { type Literal, type Unknown, type Value, walkValues } from './value.ts';
+import { isFile, type Literal, type Unknown, type Value, walkValues } from './value.ts';
 
 /** What each condition of a configuration is in one of its variants. */
 export type World = ReadonlyMap<string, boolean>;
@@ -101,7 +101,8 @@ export function unreadIn(variants: readonly Variant[]): Unknown[] {
       walkValues(value, (one) => {
         const unread = 'unread' in one ? (one.unread ?? []) : one.kind === 'unknown' ? [one] : [];
         // A package's own value is only named.
-        for (const each of unread) if (!each.from) found.set(`${each.at.file}:${each.at.start}`, each);
+        for (const each of unread)
+          if (!each.from || isFile(each.from.module)) found.set(`${each.at.file}:${each.at.start}`, each);
       });
   return [...found.values()].toSorted((a, b) => a.at.start - b.at.start);
 }
