@@ -2,6 +2,7 @@ import type {
   Argument,
   ArrowFunctionExpression,
   BindingPattern,
+  ExportDefaultDeclaration,
   Expression,
   Function as FunctionNode,
   Node,
@@ -40,6 +41,8 @@ interface Scope {
 }
 
 type AnyFunction = ArrowFunctionExpression | FunctionNode;
+
+type Evaluated = Argument | ExportDefaultDeclaration['declaration'];
 
 /** What an interpreter reads. */
 export interface InterpreterInput {
@@ -100,14 +103,14 @@ export class Interpreter {
     this.#input.count(steps);
   }
 
-  evaluate(node: Expression | Argument, scope: Scope): Value {
+  evaluate(node: Evaluated, scope: Scope): Value {
     this.count();
     const value = this.#evaluate(node, scope);
     const { equal } = this.#input.assumed;
     return value.kind === 'unknown' && equal.has(value.text) ? literal(equal.get(value.text), value.at) : value;
   }
 
-  #evaluate(node: Expression | Argument, scope: Scope): Value {
+  #evaluate(node: Evaluated, scope: Scope): Value {
     const at = this.#spanOf(node, scope);
     const known = (): Value => unknown(this.#textOf(node, scope), at);
     switch (node.type) {
@@ -119,15 +122,10 @@ export class Interpreter {
         return this.#named(node.name, scope, at);
       case 'ObjectExpression':
         return this.#objectOf(node, scope);
-      case 'ArrayExpression': {
-        const array: ArrayValue = { kind: 'array', items: [], open: false, at };
-        for (const element of node.elements) {
-          if (element?.type === 'SpreadElement') this.#push(array, spread(this.evaluate(element.argument, scope), array));
-          else array.items.push(element ? this.evaluate(element, scope) : literal(undefined, at));
-        }
-        return array;
-      }
+      case 'ArrayExpression':
+        return this.#listOf(node.elements, at, scope);
       case 'ArrowFunctionExpression':
+      case 'FunctionDeclaration':
       case 'FunctionExpression':
         return this.#functionOf(node, scope);
       case 'TemplateLiteral': {
@@ -166,7 +164,7 @@ export class Interpreter {
         return this.#assign(node.left, this.evaluate({ ...node, type, operator } as Expression, scope), scope);
       }
       case 'NewExpression': {
-        const args = node.arguments.map((argument) => this.evaluate(argument, scope));
+        const { items: args } = this.#listOf(node.arguments, at, scope);
         const [first, base] = args;
         const name = this.#textOf(node.callee, scope);
         if (
@@ -282,24 +280,11 @@ export class Interpreter {
         if (statement.declaration) this.#runOne(statement.declaration, scope);
         this.#exportNames(statement, scope);
         return undefined;
-      case 'ExportDefaultDeclaration': {
-        const { declaration } = statement;
-        const value =
-          declaration.type === 'FunctionDeclaration'
-            ? this.#functionOf(declaration, scope)
-            : declaration.type === 'ClassDeclaration' || declaration.type === 'TSInterfaceDeclaration'
-              ? unknown('a class', this.#spanOf(declaration, scope))
-              : this.evaluate(declaration, scope);
-        this.#export('default', value, scope);
+      case 'ExportDefaultDeclaration':
+        this.#export('default', this.evaluate(statement.declaration, scope), scope);
         return undefined;
-      }
       case 'TSExportAssignment':
-        this.#set(
-          scope.names.get('module'),
-          'exports',
-          this.evaluate(statement.expression, scope),
-          this.#spanOf(statement, scope),
-        );
+        this.#export('default', this.evaluate(statement.expression, scope), scope);
         return undefined;
       default:
         return undefined;
@@ -308,10 +293,8 @@ export class Interpreter {
 
   #exportNames(statement: Extract<Statement, { type: 'ExportNamedDeclaration' }>, scope: Scope): void {
     const { declaration, specifiers, source } = statement;
-    if (declaration?.type === 'VariableDeclaration')
-      for (const { id } of declaration.declarations)
-        if (id.type === 'Identifier') this.#export(id.name, this.#named(id.name, scope, this.#spanOf(id, scope)), scope);
-    for (const { local, exported } of specifiers)
+    const declared = declaration?.type === 'VariableDeclaration' ? declaration.declarations : [];
+    for (const { local, exported } of [...declared.map(({ id }) => ({ local: id, exported: id })), ...specifiers])
       if (local.type === 'Identifier' && exported.type === 'Identifier') {
         const at = this.#spanOf(local, scope);
         const value = source
@@ -341,6 +324,15 @@ export class Interpreter {
     if (target?.kind !== 'object') return;
     const earlier = target.properties.get(name);
     target.properties.set(name, { name, key, value, ...(whole && { whole }), earlier });
+  }
+
+  #listOf(elements: readonly (Argument | null)[], at: Span, scope: Scope): ArrayValue {
+    const array: ArrayValue = { kind: 'array', items: [], open: false, at };
+    for (const element of elements) {
+      if (element?.type === 'SpreadElement') this.#push(array, spread(this.evaluate(element.argument, scope), array));
+      else array.items.push(element ? this.evaluate(element, scope) : literal(undefined, at));
+    }
+    return array;
   }
 
   #push(array: ArrayValue, values: readonly Value[]): void {
@@ -469,12 +461,7 @@ export class Interpreter {
     const at = this.#spanOf(node, scope);
     const { callee } = node;
     const text = this.#textOf(callee, scope);
-    const list: ArrayValue = { kind: 'array', items: [], open: false, at };
-    const args = node.arguments.flatMap((argument) =>
-      argument.type === 'SpreadElement'
-        ? spread(this.evaluate(argument.argument, scope), list)
-        : [this.evaluate(argument, scope)],
-    );
+    const { items: args } = this.#listOf(node.arguments, at, scope);
     const [first] = args;
     if (text === 'require' && first?.kind === 'literal') {
       this.#named(text, scope, this.#spanOf(callee, scope));
