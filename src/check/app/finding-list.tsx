@@ -75,7 +75,8 @@ export function FindingList({ result, texts, version, ...props }: FindingListPro
           <ul>
             {report.unread.map(({ text, at, file }) => (
               <li key={`${at.file}:${at.start}`}>
-                <PlaceButton {...{ at, texts }} onShow={props.onShow} /> <code>{text}</code> {file && `from ${file}`}
+                <PlaceButton {...{ at, texts }} onShow={props.onShow} /> <code>{text}</code>{' '}
+                {file !== text && file && `from ${file}`}
               </li>
             ))}
           </ul>
