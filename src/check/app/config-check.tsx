@@ -7,12 +7,12 @@ import { FindingList } from './finding-list.tsx';
 import { filesOfHash, hashOfFiles, isShareLink } from './check-address.ts';
 import type { CodeEditorProps, MountedEditor } from '../../editor/app/code-editor.tsx';
 import type { CheckResult } from './check-worker.ts';
-import type { RunCheck } from './run-check.ts';
+import type { runCheck } from './run-check.ts';
 
 export interface ConfigCheckProps {
   /** The documented release. */
   readonly latest: string;
-  readonly run: RunCheck;
+  readonly run: typeof runCheck;
   readonly loadEditor: CodeEditorProps['load'];
 }
 
@@ -127,7 +127,7 @@ export function ConfigCheck({ latest, run, loadEditor }: ConfigCheckProps) {
         version={version}
         isVersion={releaseProblem(version, latest) === undefined}
         findings={report?.findings ?? NONE}
-        missing={[...new Set(report?.unread.flatMap(({ file }) => file ?? []))]}
+        missing={[...new Set(report?.unread.flatMap(({ from }) => from?.module ?? []))]}
         handle={editor}
         load={loadEditor}
         onText={(text) => change(new Map([...files, [active, text]]), { pause: PAUSE })}

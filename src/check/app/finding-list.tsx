@@ -73,10 +73,10 @@ export function FindingList({ result, texts, version, ...props }: FindingListPro
           <summary>{count(report.unread.length, 'value')} couldn't be read</summary>
           <p>They depend on a run, so nothing in them was checked.</p>
           <ul>
-            {report.unread.map(({ text, at, file }) => (
+            {report.unread.map(({ text, at, from }) => (
               <li key={`${at.file}:${at.start}`}>
                 <PlaceButton {...{ at, texts }} onShow={props.onShow} /> <code>{text}</code>{' '}
-                {file !== text && file && `from ${file}`}
+                {from && from.module !== text && `from ${from.module}`}
               </li>
             ))}
           </ul>

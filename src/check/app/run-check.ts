@@ -6,13 +6,10 @@ import { names } from '../../browser/sent-data.ts';
 /** A text that takes longer, in ms, would take forever. */
 const TIME_LIMIT = 2000;
 
-/** Checks files for a release. */
-export type RunCheck = (files: ReadonlyMap<string, string>, version: string) => Promise<CheckResult>;
-
 let running: Promise<Worker> | undefined;
 
-/** Checks files in a worker. A worker that doesn't answer is ended, and the next check gets a new one. */
-export const runCheck: RunCheck = async (files, version) => {
+/** Checks files for a release in a worker. A worker that doesn't answer is ended, and the next check gets a new one. */
+export async function runCheck(files: ReadonlyMap<string, string>, version: string): Promise<CheckResult> {
   const starting = (running ??= startWorker());
   const forget = (): void => {
     if (running === starting) running = undefined;
@@ -30,7 +27,7 @@ export const runCheck: RunCheck = async (files, version) => {
     forget();
   }
   return result;
-};
+}
 
 async function startWorker(): Promise<Worker> {
   const data = await loadData<CheckData>(names.check);

@@ -1,5 +1,5 @@
 import { byRelease } from '../../shared/release.ts';
-import type { CheckData, FindOption } from './check-data.ts';
+import type { CheckContext } from './check-data.ts';
 import { type Finding, listItems, type RuleInput } from './findings/rule.ts';
 import { oldOption } from './schema-findings.ts';
 import { replacement, shownPath } from './words.ts';
@@ -8,8 +8,7 @@ import { optionsIn, type SetOption, valueAt } from './value.ts';
 /** What facts say about the options of a configuration: outdated, newer than a version, or set to the default. */
 export function factFindings(
   { config, mode, loaders, plugins }: RuleInput,
-  { oldNames, version: latest }: CheckData,
-  { findOption, version }: { readonly findOption: FindOption; readonly version: string },
+  { data: { oldNames, version: latest }, findOption, version }: CheckContext,
 ): Finding[] {
   const optionFindings = ({ path, property: { key, value, name, whole } }: SetOption): Finding[] => {
     const info = findOption(path);

@@ -16,7 +16,8 @@ interface Call {
 }
 
 /** The results of functions that configurations often call; undefined for others. */
-export function callKnown({ text, method, object, from, args, at }: Call, interpreter: Interpreter): Value | undefined {
+export function callKnown(call: Call, interpreter: Interpreter): Value | undefined {
+  const { text, method, object, from, args, at } = call;
   const [first] = args;
   const name = from?.path.at(-1) ?? '';
   if (from?.module === 'path') return pathCall(name, args, at);
@@ -40,15 +41,12 @@ export function callKnown({ text, method, object, from, args, at }: Call, interp
   }
   if (object?.kind === 'array') {
     interpreter.count(object.items.length);
-    return arrayCall(method, { array: object, args, at });
+    return arrayCall(object, call);
   }
   return undefined;
 }
 
-function arrayCall(
-  method: string | undefined,
-  { array, args, at }: { readonly array: ArrayValue; readonly args: readonly Value[]; readonly at: Span },
-): Value | undefined {
+function arrayCall(array: ArrayValue, { method, args, at }: Call): Value | undefined {
   const [first] = args;
   const withItems = (items: Value[], open = array.open): ArrayValue => ({ ...array, items, open });
   switch (method) {

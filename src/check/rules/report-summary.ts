@@ -19,7 +19,7 @@ export function formatSummary({ findings, unread, configs }: Report, version: st
   const [first] = unread;
   if (configs === 0 && findings.length === 0)
     return first
-      ? `Nothing was checked, because the configuration comes from ${first.file ?? first.text}.`
+      ? `Nothing was checked, because the configuration comes from ${first.from?.module ?? first.text}.`
       : 'No configuration found: export an object, or a function that returns one.';
   const counts = severities.flatMap((severity) => {
     const { length } = findings.filter((finding) => finding.severity === severity);
