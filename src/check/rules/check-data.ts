@@ -17,7 +17,7 @@ export interface CheckData {
   readonly oldNames: readonly OldName[];
 }
 
-/** An option or plugin option. Empty parts are left out. */
+/** An option, plugin option, or what has options: a plugin or loader. Empty parts are left out. */
 export interface OptionInfo {
   /** Where it can be set: `module.rules.test`, with `*` for names that a configuration chooses. */
   readonly paths: readonly string[];

@@ -28,6 +28,8 @@ import {
 import type { Assumptions } from './worlds.ts';
 
 const MAX_CALLS = 40;
+/** Methods whose callbacks only compute a result, which isn't known anyway. */
+const WITHOUT_EFFECT = /^(?:every|filter|find|flatMap|map|reduce|replace|some|sort)$/;
 /** A reader recognizes code by its start, in characters. */
 const MAX_TEXT = 80;
 
@@ -357,37 +359,27 @@ export class Interpreter {
   }
 
   #bind(pattern: BindingPattern | ParamPattern, value: Value, scope: Scope): void {
-    switch (pattern.type) {
-      case 'Identifier':
-        scope.names.set(pattern.name, value);
-        break;
-      case 'AssignmentPattern': {
-        const isMissing = value.kind === 'literal' && value.value === undefined;
-        this.#bind(pattern.left, isMissing ? this.evaluate(pattern.right, scope) : value, scope);
-        break;
-      }
-      case 'ObjectPattern': {
-        const taken: string[] = [];
-        for (const property of pattern.properties) {
-          if (property.type === 'RestElement') {
-            const rest: Value =
-              value.kind === 'object'
-                ? { ...value, properties: new Map([...value.properties].filter(([name]) => !taken.includes(name))) }
-                : unknown('…', value.at);
-            this.#bind(property.argument, rest, scope);
-          } else if (property.key.type === 'Identifier' && !property.computed) {
-            taken.push(property.key.name);
-            this.#bind(property.value, member(value, property.key.name, value.at), scope);
-          }
+    if (pattern.type === 'Identifier') scope.names.set(pattern.name, value);
+    else if (pattern.type === 'AssignmentPattern') {
+      const isMissing = value.kind === 'literal' && value.value === undefined;
+      this.#bind(pattern.left, isMissing ? this.evaluate(pattern.right, scope) : value, scope);
+    } else if (pattern.type === 'ArrayPattern') {
+      for (const [index, element] of pattern.elements.entries())
+        if (element) this.#bind(element, member(value, String(index), value.at), scope);
+    } else if (pattern.type === 'ObjectPattern') {
+      const taken: string[] = [];
+      for (const property of pattern.properties) {
+        if (property.type === 'RestElement') {
+          const rest: Value =
+            value.kind === 'object'
+              ? { ...value, properties: new Map([...value.properties].filter(([name]) => !taken.includes(name))) }
+              : unknown('…', value.at);
+          this.#bind(property.argument, rest, scope);
+        } else if (property.key.type === 'Identifier' && !property.computed) {
+          taken.push(property.key.name);
+          this.#bind(property.value, member(value, property.key.name, value.at), scope);
         }
-        break;
       }
-      case 'ArrayPattern':
-        for (const [index, element] of pattern.elements.entries())
-          if (element) this.#bind(element, member(value, String(index), value.at), scope);
-        break;
-      default:
-        break;
     }
   }
 
@@ -486,7 +478,7 @@ export class Interpreter {
     // It may change what it gets, and call it.
     if (!text.startsWith('console.'))
       for (const argument of args)
-        if (argument.kind === 'function') argument.call();
+        if (argument.kind === 'function' && !WITHOUT_EFFECT.test(method ?? '')) argument.call();
         else if (argument.kind === 'object' || argument.kind === 'array') addUnread(argument, unknown(`${text}(…)`, at));
     return unknown(this.#textOf(node, scope), at);
   }
