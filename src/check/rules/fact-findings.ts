@@ -38,20 +38,17 @@ export function factFindings(
     });
   };
   const minimizers = listItems(valueAt(config, 'optimization', 'minimizer')).filter((item) => item.kind === 'instance');
-  const packages = [
-    ...loaders.map(({ name, at }) => ({ at, names: [name], kinds: ['loader'], isOwn: false })),
-    ...[...plugins, ...minimizers].map(({ name, module, at }) => ({
-      at,
-      // `CleanWebpackPlugin` is from `clean-webpack-plugin`.
-      names: [name, module ?? name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()],
-      kinds: ['plugin', 'loader'],
-      isOwn: module === undefined || module === 'webpack',
-    })),
-  ];
-  const packageFindings = packages.flatMap(({ at, names, kinds, isOwn }): Finding[] => {
-    const old = oldNames.find(({ kind, name }) => kinds.includes(kind) && names.includes(name));
+  const packageFindings = [...loaders, ...plugins, ...minimizers].flatMap((one): Finding[] => {
+    const { name, at } = one;
+    const isPlugin = 'args' in one;
+    // `CleanWebpackPlugin` is from `clean-webpack-plugin`.
+    const dashed = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+    const names = isPlugin ? [name, one.module ?? dashed] : [name];
+    const old = oldNames.find(
+      ({ kind, ...row }) => (kind === 'loader' || (isPlugin && kind === 'plugin')) && names.includes(row.name),
+    );
     if (!old) return [];
-    const isGone = isOwn && old.name === names[0];
+    const isGone = isPlugin && (one.module ?? 'webpack') === 'webpack' && old.name === name;
     const text = `${isGone ? 'webpack 5 has no' : 'webpack 5 no longer needs'} \`${old.name}\`. ${replacement(old)}`;
     return [{ severity: isGone ? 'error' : 'outdated', at, text, url: old.url }];
   });

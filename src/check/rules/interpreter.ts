@@ -18,7 +18,7 @@ import {
   type FunctionValue,
   isFile,
   literal,
-  toObject,
+  emptyObject,
   type ObjectValue,
   type Span,
   spread,
@@ -81,15 +81,15 @@ export class Interpreter {
     const isModule = program.body.some(({ type }) => /^(?:Im|Ex)port/.test(type));
     const scope: Scope = { names: new Map(), file, source: parsed, isModule };
     const at: Span = { file, start: 0, end: 0 };
-    const exported: ObjectValue = { kind: 'object', properties: new Map(), open: false, at };
-    scope.names.set('exports', exported);
-    scope.names.set('module', toObject({ exports: exported }, at));
+    const [module, exported] = [emptyObject(at), emptyObject(at)];
+    this.#set(module, 'exports', exported, at);
+    scope.names.set('module', module).set('exports', exported);
     const [first] = program.body;
     if (program.body.length === 1 && first?.type === 'ExpressionStatement' && shift > 0)
       this.#loaded.set(file, this.evaluate(first.expression, scope));
     else {
       this.#run(program.body, scope);
-      this.#loaded.set(file, member(scope.names.get('module') ?? exported, 'exports', at));
+      this.#loaded.set(file, member(scope.names.get('module') ?? module, 'exports', at));
     }
     return this.#loaded.get(file);
   }
@@ -384,7 +384,7 @@ export class Interpreter {
   }
 
   #objectOf(node: Extract<Expression, { type: 'ObjectExpression' }>, scope: Scope): ObjectValue {
-    const object: ObjectValue = { kind: 'object', properties: new Map(), open: false, at: this.#spanOf(node, scope) };
+    const object = emptyObject(this.#spanOf(node, scope));
     for (const property of node.properties) {
       if (property.type === 'SpreadElement') {
         this.assignAll(object, this.evaluate(property.argument, scope));

@@ -40,8 +40,15 @@ module.exports = { ...shared, output: { path: path.resolve(__dirname, dist), fil
 });
 
 test('reads modules, JSON, objects, and properties', () => {
-  for (const code of ['export default { mode: "none" }', '{ "mode": "none" }', 'mode: "none",', 'module.exports.mode = "none"'])
+  for (const code of [
+    'export default { mode: "none" }',
+    '{ "mode": "none" }',
+    'mode: "none",',
+    "// Mode\n'mode': 'none'",
+    'module.exports.mode = "none"',
+  ])
     expect(read(code)).toEqual([{ mode: 'none' }]);
+  expect(read('output: { path: "/a" }')).toEqual([{ output: { path: '/a' } }]);
   expect(read('export = { mode: "none" as const } satisfies Configuration')).toEqual([{ mode: 'none' }]);
   expect(read('import webpack from "webpack"; webpack({ mode: "none" }, () => {})')).toEqual([{ mode: 'none' }]);
   expect(read('export default defineConfig(async () => [{ name: "a" }, { name: "b" }])')).toEqual([

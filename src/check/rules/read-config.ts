@@ -119,8 +119,9 @@ export interface Parsed {
 function parseText(code: string, file: string, parse: ParseScript): Parsed | Unreadable {
   if (code.length > MAX_LENGTH) return unreadable(`This is longer than ${MAX_LENGTH.toLocaleString('en')} characters.`, file);
   let first: Unreadable | undefined;
-  const isObject = /^(?:\s|\/\/.*|\/\*[^]*?\*\/)*\{/.test(code);
-  const frames = isObject ? ['(', ''] : ['', '({'];
+  const start = /^(?:\s|\/\/.*|\/\*[^]*?\*\/)*(\{|["'\w$]+\s*:)?/.exec(code)?.[1];
+  // As a module, `{ a: 1 }` is a block, and `a: 1` has a label.
+  const frames = start === undefined ? [''] : [start === '{' ? '(' : '({', ''];
   for (const before of frames) {
     const after = before === '' ? '' : before === '(' ? '\n)' : '\n})';
     try {

@@ -79,12 +79,8 @@ export const isFile = (request: string): boolean => request.startsWith('.');
 /** A path segment: the name of a property, or an array index. */
 export type Segment = string | number;
 
-/** An object that isn't in the text. */
-export function toObject(values: Readonly<Record<string, Value>>, at: Span): ObjectValue {
-  const properties = Object.entries(values).map(([name, value]) => [name, { name, key: at, value }] as const);
-  return { kind: 'object', properties: new Map(properties), open: false, at };
-}
-
+/** An object without properties. */
+export const emptyObject = (at: Span): ObjectValue => ({ kind: 'object', properties: new Map(), open: false, at });
 /** A text, number, or other plain value of the configuration. */
 export const literal = (value: Literal['value'], at: Span): Literal => ({ kind: 'literal', value, at });
 /** A value that only running the configuration would show. */
