@@ -69,7 +69,7 @@ export const tools = {
   --rounds N             default: 3
   --alone                without Starlight`,
   'check-config': `Check a configuration from its text, as /configuration/check/ does.
-  FILE                   the configuration; its imports are read from the same folder
+  FILE                   the configuration; files that it imports are read, too
   --version VERSION      the release that it's for (default: the installed one)`,
   'external-update': `Update data/packages.json from npm's data.
   PACKAGE …              only these packages; new ones are added`,

@@ -19,6 +19,3 @@ export function filesOfHash(hash: string): ReadonlyMap<string, string> | undefin
     return undefined;
   }
 }
-
-/** Whether a text is a release of webpack 5. */
-export const isVersion = (text: string): boolean => /^5\.\d+(?:\.\d+)?$/.test(text);

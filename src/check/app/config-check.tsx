@@ -1,22 +1,34 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { applyEdits } from '../rules/apply-edits.ts';
 import type { Report } from '../rules/check.ts';
-import type { Edit } from '../rules/findings/rule.ts';
-import { byRelease } from '../../shared/release.ts';
+import { releaseProblem } from '../rules/report-summary.ts';
 import { CheckForm } from './check-form.tsx';
 import { FindingList } from './finding-list.tsx';
-import { filesOfHash, hashOfFiles, isShareLink, isVersion } from './check-address.ts';
+import { filesOfHash, hashOfFiles, isShareLink } from './check-address.ts';
 import type { CodeEditorProps, MountedEditor } from '../../editor/app/code-editor.tsx';
-import type { CheckResult, RunCheck } from './run-check.ts';
+import type { CheckResult } from './check-worker.ts';
+import type { runCheck } from './run-check.ts';
 
 export interface ConfigCheckProps {
   /** The documented release. */
   readonly latest: string;
-  readonly run: RunCheck;
+  readonly run: typeof runCheck;
   readonly loadEditor: CodeEditorProps['load'];
 }
 
 type Files = ReadonlyMap<string, string>;
+
+/** How files change, apart from their text. */
+interface Change {
+  /** The file to show; the first one if it doesn't exist any more. */
+  readonly show?: string | undefined;
+  /** The release to check for. */
+  readonly wanted?: string | undefined;
+  /** Time in ms before they're checked. */
+  readonly pause?: number;
+  /** What undoing restores. Without it, there's nothing to undo, because that would lose what was typed. */
+  readonly undo?: Files | undefined;
+}
 
 /** The name of the pasted file. */
 const ENTRY = 'webpack.config.js';
@@ -43,17 +55,20 @@ export function ConfigCheck({ latest, run, loadEditor }: ConfigCheckProps) {
   const latestRun = useRef(0);
   const editor = useRef<Pick<MountedEditor, 'select'>>(null);
 
-  const isRelease = (text: string): boolean => isVersion(text) && byRelease(text, latest) <= 0;
   const check = async (given: Files, wanted: string): Promise<void> => {
     const own = ++latestRun.current;
     if ([...given.values()].every((text) => text.trim() === '')) return setResult(undefined);
-    if (!isRelease(wanted)) return setResult({ problem: `Type a release of webpack from 5.0.0 to ${latest}.` });
+    const problem = releaseProblem(wanted, latest);
+    if (problem !== undefined) return setResult({ problem });
     const found = await run(given, wanted).catch(() => ({ problem: "The check couldn't be loaded. Try again." }));
     if (own === latestRun.current) setResult(found);
   };
-  const change = (next: Files, wanted = version, pause = 0): void => {
+  const change = (next: Files, { show = active, wanted = version, pause = 0, undo }: Change = {}): void => {
     setFiles(next);
     kept = next;
+    const [first = ENTRY] = next.keys();
+    setActive(next.has(show) ? show : first);
+    setBefore(undo);
     setVersion(wanted);
     setMessage('');
     setShared(false);
@@ -72,14 +87,8 @@ export function ConfigCheck({ latest, run, loadEditor }: ConfigCheckProps) {
       Number(opened.some(([other, text]) => other !== name && text.includes(`/${name.replace(/\.[^.]*$/, '')}`)));
     const read = opened.toSorted(([a], [b]) => isImported(a) - isImported(b));
     const isFirst = files.size === 1 && files.get(ENTRY) === '';
-    const [first] = read;
-    setActive(first?.[0] ?? active);
-    setBefore(undefined);
-    change(new Map([...(isFirst || (read.length === 1 && files.size === 1) ? [] : files), ...read]));
-  };
-  const fix = (edits: readonly Edit[]): void => {
-    setBefore(files);
-    change(applyEdits(files, edits));
+    const others = isFirst || (read.length === 1 && files.size === 1) ? [] : files;
+    change(new Map([...others, ...read]), { show: read[0]?.[0] });
   };
   const copy = async (text: string, done: string): Promise<void> =>
     navigator.clipboard.writeText(text).then(
@@ -92,8 +101,6 @@ export function ConfigCheck({ latest, run, loadEditor }: ConfigCheckProps) {
   const openLink = useEffectEvent((): boolean => {
     const shared = filesOfHash(location.hash);
     if (!shared) return false;
-    setActive([...shared.keys()][0] ?? ENTRY);
-    setBefore(undefined);
     change(shared);
     return true;
   });
@@ -102,8 +109,7 @@ export function ConfigCheck({ latest, run, loadEditor }: ConfigCheckProps) {
     const read = (field: 'input' | 'textarea') => document.querySelector<HTMLInputElement>(`[data-island=check] ${field}`)?.value;
     const typed = read('textarea') ?? '';
     if (openLink()) return;
-    if (typed === '' && kept) setActive([...kept.keys()][0] ?? ENTRY);
-    change((typed === '' ? kept : undefined) ?? new Map([[ENTRY, typed]]), read('input'));
+    change((typed === '' ? kept : undefined) ?? new Map([[ENTRY, typed]]), { wanted: read('input') });
     if (isShareLink(location.hash)) setMessage('This link is incomplete. Ask for a new one.');
   });
   useEffect(() => {
@@ -119,29 +125,21 @@ export function ConfigCheck({ latest, run, loadEditor }: ConfigCheckProps) {
         files={files}
         active={active}
         version={version}
-        isVersion={isRelease(version)}
+        isVersion={releaseProblem(version, latest) === undefined}
         findings={report?.findings ?? NONE}
-        missing={(report?.unread ?? []).flatMap(({ text }) => /^the file (\S+)$/.exec(text)?.[1] ?? [])}
+        missing={[...new Set(report?.unread.flatMap(({ from }) => from?.module ?? []))]}
         handle={editor}
         load={loadEditor}
-        onText={(text) => {
-          // Undoing would lose it.
-          setBefore(undefined);
-          change(new Map([...files, [active, text]]), version, PAUSE);
-        }}
-        onVersion={(text) => change(files, text)}
+        onText={(text) => change(new Map([...files, [active, text]]), { pause: PAUSE })}
+        onVersion={(text) => change(files, { wanted: text, undo: before })}
         onActive={setActive}
         onAdd={(specifier) => {
           const name = specifier
-            .replace(/^\.\//, '')
+            .replace(/^(?:\.\.?\/)+/, '')
             .replace(/^([^.]*(?:\.[^.]*)?)$/, (all) => (/\.[cm]?[jt]s(?:on)?$/.test(all) ? all : `${all}.js`));
-          setActive(name);
-          change(new Map([...files, [name, files.get(name) ?? '']]));
+          change(new Map([...files, [name, files.get(name) ?? '']]), { show: name });
         }}
-        onRemove={(name) => {
-          setActive([...files.keys()].find((other) => other !== name) ?? ENTRY);
-          change(new Map([...files].filter(([other]) => other !== name)));
-        }}
+        onRemove={(name) => change(new Map([...files].filter(([other]) => other !== name)))}
         onFiles={(list) => void open(list)}
       />
       <FindingList
@@ -157,11 +155,8 @@ export function ConfigCheck({ latest, run, loadEditor }: ConfigCheckProps) {
           // Once its file is shown.
           setTimeout(() => editor.current?.select(from, end));
         }}
-        onFix={fix}
-        onUndo={() => {
-          if (before) change(before);
-          setBefore(undefined);
-        }}
+        onFix={(edits) => change(applyEdits(files, edits), { undo: files })}
+        onUndo={() => before && change(before)}
         onCopy={() =>
           void copy(
             applyEdits(files, allEdits).get(active) ?? '',

@@ -1,6 +1,6 @@
 import type { PlacedFinding, Report } from '../rules/check.ts';
-import type { Edit, Severity } from '../rules/findings/rule.ts';
-import { severities } from '../rules/findings/rule.ts';
+import { type Edit, severities } from '../rules/findings/rule.ts';
+import { count, formatSummary, severityWords } from '../rules/report-summary.ts';
 import type { Span } from '../rules/value.ts';
 import { toPlace } from '../../shared/place.ts';
 import * as styles from './check.module.css';
@@ -22,14 +22,6 @@ export interface FindingListProps {
   readonly onCopy: () => void;
   readonly onShare: () => void;
 }
-
-const words: Readonly<Record<Severity, { readonly title: string; readonly noun: string }>> = {
-  error: { title: 'Errors', noun: 'error' },
-  break: { title: 'Likely mistakes', noun: 'likely mistake' },
-  outdated: { title: 'Outdated', noun: 'outdated part' },
-  redundant: { title: 'Already the default', noun: 'redundant option' },
-  hint: { title: 'Hints', noun: 'hint' },
-};
 
 /** What a check found, worst first, and what it couldn't read. */
 export function FindingList({ result, texts, version, ...props }: FindingListProps) {
@@ -62,7 +54,7 @@ export function FindingList({ result, texts, version, ...props }: FindingListPro
         return (
           list.length > 0 && (
             <section key={severity}>
-              <h2 data-severity={severity}>{words[severity].title}</h2>
+              <h2 data-severity={severity}>{severityWords[severity].title}</h2>
               <ul>
                 {list.map((finding) => (
                   <FindingLine
@@ -81,9 +73,10 @@ export function FindingList({ result, texts, version, ...props }: FindingListPro
           <summary>{count(report.unread.length, 'value')} couldn't be read</summary>
           <p>They depend on a run, so nothing in them was checked.</p>
           <ul>
-            {report.unread.map(({ text, at }) => (
+            {report.unread.map(({ text, at, from }) => (
               <li key={`${at.file}:${at.start}`}>
-                <PlaceButton {...{ at, texts }} onShow={props.onShow} /> <code>{text}</code>
+                <PlaceButton {...{ at, texts }} onShow={props.onShow} /> <code>{text}</code>{' '}
+                {from && from.module !== text && `from ${from.module}`}
               </li>
             ))}
           </ul>
@@ -137,20 +130,4 @@ function PlaceButton({ at, texts, onShow }: Pick<FindingListProps, 'texts' | 'on
 function WithCode({ text }: { readonly text: string }) {
   // oxlint-disable-next-line react/no-array-index-key -- the pieces of a sentence have no other key
   return text.split('`').map((piece, index) => (index % 2 === 1 ? <code key={index}>{piece}</code> : piece));
-}
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
-function formatSummary({ findings, unread, configs }: Report, version: string): string {
-  const [first] = unread;
-  if (configs === 0 && findings.length === 0)
-    return first
-      ? `Nothing was checked, because the configuration comes from ${first.text}.`
-      : 'No configuration found: export an object, or a function that returns one.';
-  const counts = severities.flatMap((severity) => {
-    const { length } = findings.filter((finding) => finding.severity === severity);
-    return length === 0 ? [] : [count(length, words[severity].noun)];
-  });
-  if (counts.length > 0) return `${counts.join(', ')}.`;
-  return `Nothing wrong found: valid for webpack ${version}${unread.length > 0 ? `; ${count(unread.length, 'value')} couldn't be read` : ''}.`;
 }

@@ -19,17 +19,25 @@ export function checkData(facts: readonly Fact[], nameEntry: FindNameEntry, oldN
     // Its constructor also takes modules, which its schema doesn't have.
     return file === undefined || fact.name === 'VirtualUrlPlugin' ? [] : [[fact.name, read(`webpack/${file}`)] as const];
   });
+  const options = facts.flatMap((fact) =>
+    fact.group === 'option' || fact.group === 'dev-server-option' || fact.group === 'plugin-option'
+      ? [optionInfo(fact, nameEntry)]
+      : [],
+  );
+  /** The page that documents a plugin's options. */
+  const pageOf = (plugin: string): string | undefined =>
+    options.find(({ paths: [path], url }) => url !== undefined && path?.startsWith(`${plugin}.`))?.url?.replace(/#.*/, '');
   return {
     version,
     schema: read('webpack/schemas/WebpackOptions.json'),
     devServer: read(require.resolve('webpack-dev-server').replace('Server.js', 'options.json')),
     plugins: Object.fromEntries(plugins),
     loaders: Object.fromEntries(LOADERS.map((name) => [name, read(external.resolve(`${name}/dist/options.json`))])),
-    options: facts.flatMap((fact) =>
-      fact.group === 'option' || fact.group === 'dev-server-option' || fact.group === 'plugin-option'
-        ? [optionInfo(fact, nameEntry)]
-        : [],
-    ),
+    options: [
+      ...options,
+      ...plugins.map(([name]) => ({ paths: [name], url: pageOf(name) })),
+      ...LOADERS.map((name) => ({ paths: [name], url: `/loaders/${name}/` })),
+    ],
     oldNames: oldNames.filter(
       (one): one is OldName & CheckData['oldNames'][number] => one.kind !== 'package' && one.kind !== 'flag',
     ),

@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts';
+import type { Budget, Schema } from './schema.ts';
 import type { Segment } from './value.ts';
 
 /** The output path of the data, for tools. */
@@ -17,7 +17,7 @@ export interface CheckData {
   readonly oldNames: readonly OldName[];
 }
 
-/** An option or plugin option. Empty parts are left out. */
+/** An option, plugin option, or what has options: a plugin or loader. Empty parts are left out. */
 export interface OptionInfo {
   /** Where it can be set: `module.rules.test`, with `*` for names that a configuration chooses. */
   readonly paths: readonly string[];
@@ -41,10 +41,27 @@ export interface OldName {
 }
 
 /** Finds an option by its path. */
-export type FindOption = (path: readonly Segment[]) => OptionInfo | undefined;
+type FindOption = (path: readonly Segment[]) => OptionInfo | undefined;
+
+/** What all checks of a text share. */
+export interface CheckContext {
+  readonly data: CheckData;
+  readonly findOption: FindOption;
+  readonly budget: Budget;
+  /** The release that the configuration is for. */
+  readonly version: string;
+}
+
+/** Prepares the check of a text. */
+export const checkContext = (data: CheckData, version = data.version): CheckContext => ({
+  data,
+  findOption: createFindOption(data.options),
+  budget: { steps: 500_000 },
+  version,
+});
 
 /** Indexes options by path. Names that a configuration chooses match `*`; nested rules count as rules. */
-export function createFindOption(options: readonly OptionInfo[]): FindOption {
+function createFindOption(options: readonly OptionInfo[]): FindOption {
   const known = new Map(options.toReversed().flatMap((info) => info.paths.map((path) => [path, info] as const)));
   const find = (before: string, [name, ...rest]: readonly string[]): OptionInfo | undefined => {
     const paths = name === undefined ? [] : [before + name, `${before}*`];

@@ -1,10 +1,10 @@
-import { type CheckData, createFindOption, listNames } from './check-data.ts';
+import { type CheckData, checkContext, listNames } from './check-data.ts';
 import { factFindings } from './fact-findings.ts';
 import { type ParseScript, readConfig } from './read-config.ts';
 import { allRules } from './findings/all-rules.ts';
 import { type Finding, type RuleInput, ruleInput, severities } from './findings/rule.ts';
 import { otherObject, schemaFindings } from './schema-findings.ts';
-import { optionsIn, type Span, walkValues } from './value.ts';
+import { optionsIn, type Span, type Unknown, walkValues } from './value.ts';
 import { formatCondition, unreadIn, type Variant, type World } from './worlds.ts';
 
 /** A finding with the condition under which it applies, such as `when env.production`; empty if always. */
@@ -17,7 +17,7 @@ export interface Report {
   /** Worst first, then in the order of the text. */
   readonly findings: readonly PlacedFinding[];
   /** What couldn't be read. */
-  readonly unread: readonly { readonly text: string; readonly at: Span }[];
+  readonly unread: readonly Unknown[];
   /** Number of configurations; 0 if the text is none. */
   readonly configs: number;
   /** The options, plugins, and options of plugins that the text sets. Nested rules count as rules: `module.rules.use`. */
@@ -34,7 +34,7 @@ export interface CheckInput {
 }
 
 /** Checks a configuration from its text. */
-export function checkConfig({ files, parse, data, version = data.version }: CheckInput): Report {
+export function checkConfig({ files, parse, data, version }: CheckInput): Report {
   const { variants, undefinedNames, faults } = readConfig(files, parse);
   const unreadable = faults.map(({ message, at }): PlacedFinding => ({
     severity: 'error',
@@ -43,9 +43,8 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
     when: '',
   }));
   if (variants.every(({ value }) => !value)) return { findings: unreadable, unread: [], configs: 0, used: [] };
-  const findOption = createFindOption(data.options);
+  const context = checkContext(data, version);
   const used = new Set<string>();
-  const budget = { steps: 500_000 };
   const { findings, configs } = findInEach(variants, (input) => {
     const other = otherObject(input.config, data);
     if (other) return [other];
@@ -53,8 +52,8 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
     for (const { path } of optionsIn(input.config))
       used.add(listNames(path).join('.')).add(path.filter((segment) => typeof segment === 'string').join('.'));
     return [
-      ...schemaFindings(input, data, { findOption, budget, version }),
-      ...factFindings(input, data, { findOption, version }),
+      ...schemaFindings(input, context),
+      ...factFindings(input, context),
       ...Object.values(allRules).flatMap(({ find }) => find(input)),
     ];
   });
@@ -62,7 +61,7 @@ export function checkConfig({ files, parse, data, version = data.version }: Chec
     findings: [...unreadable, ...undefinedNames.map(undefinedName), ...findings].toSorted(
       (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || a.at.start - b.at.start,
     ),
-    unread: unreadIn(variants).map(({ text, at }) => ({ text: text.replace(/^!(.*) === /, '$1 !== '), at })),
+    unread: unreadIn(variants),
     configs,
     used: [...used],
   };
@@ -94,7 +93,8 @@ export function findInEach(
     configs = Math.max(configs, objects.length);
     for (const config of objects)
       for (const finding of find(ruleInput(config, world))) {
-        const key = `${finding.at.file}:${finding.at.start}:${finding.text}`;
+        // A value that several rules share is shown once.
+        const key = `${finding.at.file}:${finding.at.start}:${finding.text.replaceAll(/\[\d+\]/g, '')}`;
         const known = found.get(key) ?? { finding, worlds: new Set<World>() };
         known.worlds.add(world);
         found.set(key, known);
@@ -102,6 +102,6 @@ export function findInEach(
   }
   const worlds = variants.map(({ world }) => world);
   const findings = [...found.values()].map(({ finding, worlds: some }) => ({ ...finding, when: formatCondition(some, worlds) }));
-  // What's the default in one case isn't in the others.
+  // What has no effect in one case has one in the others.
   return { findings: findings.filter(({ severity, when }) => severity !== 'redundant' || when === ''), configs };
 }

@@ -1,5 +1,5 @@
 import { byRelease } from '../../shared/release.ts';
-import type { CheckData, FindOption } from './check-data.ts';
+import type { CheckContext } from './check-data.ts';
 import { type Finding, listItems, type RuleInput } from './findings/rule.ts';
 import { oldOption } from './schema-findings.ts';
 import { replacement, shownPath } from './words.ts';
@@ -8,8 +8,7 @@ import { optionsIn, type SetOption, valueAt } from './value.ts';
 /** What facts say about the options of a configuration: outdated, newer than a version, or set to the default. */
 export function factFindings(
   { config, mode, loaders, plugins }: RuleInput,
-  { oldNames, version: latest }: CheckData,
-  { findOption, version }: { readonly findOption: FindOption; readonly version: string },
+  { data: { oldNames, version: latest }, findOption, version }: CheckContext,
 ): Finding[] {
   const optionFindings = ({ path, property: { key, value, name, whole } }: SetOption): Finding[] => {
     const info = findOption(path);
@@ -39,20 +38,17 @@ export function factFindings(
     });
   };
   const minimizers = listItems(valueAt(config, 'optimization', 'minimizer')).filter((item) => item.kind === 'instance');
-  const packages = [
-    ...loaders.map(({ name, at }) => ({ at, names: [name], kinds: ['loader'], isOwn: false })),
-    ...[...plugins, ...minimizers].map(({ name, module, at }) => ({
-      at,
-      // `CleanWebpackPlugin` is from `clean-webpack-plugin`.
-      names: [name, module ?? name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()],
-      kinds: ['plugin', 'loader'],
-      isOwn: module === undefined || module === 'webpack',
-    })),
-  ];
-  const packageFindings = packages.flatMap(({ at, names, kinds, isOwn }): Finding[] => {
-    const old = oldNames.find(({ kind, name }) => kinds.includes(kind) && names.includes(name));
+  const packageFindings = [...loaders, ...plugins, ...minimizers].flatMap((one): Finding[] => {
+    const { name, at } = one;
+    const isPlugin = 'args' in one;
+    // `CleanWebpackPlugin` is from `clean-webpack-plugin`.
+    const dashed = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+    const names = isPlugin ? [name, one.module ?? dashed] : [name];
+    const old = oldNames.find(
+      ({ kind, ...row }) => (kind === 'loader' || (isPlugin && kind === 'plugin')) && names.includes(row.name),
+    );
     if (!old) return [];
-    const isGone = isOwn && old.name === names[0];
+    const isGone = isPlugin && (one.module ?? 'webpack') === 'webpack' && old.name === name;
     const text = `${isGone ? 'webpack 5 has no' : 'webpack 5 no longer needs'} \`${old.name}\`. ${replacement(old)}`;
     return [{ severity: isGone ? 'error' : 'outdated', at, text, url: old.url }];
   });

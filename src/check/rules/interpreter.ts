@@ -2,6 +2,7 @@ import type {
   Argument,
   ArrowFunctionExpression,
   BindingPattern,
+  ExportDefaultDeclaration,
   Expression,
   Function as FunctionNode,
   Node,
@@ -9,13 +10,15 @@ import type {
   Statement,
 } from 'oxc-parser';
 import { callKnown } from './known-calls.ts';
-import { binary, imported, importMeta, member, PROJECT, readText, unary } from './operators.ts';
+import { binary, imported, importMeta, member, PROJECT, unary } from './operators.ts';
 import type { Parsed } from './read-config.ts';
 import {
   addUnread,
   type ArrayValue,
+  type FunctionValue,
+  isFile,
   literal,
-  toObject,
+  emptyObject,
   type ObjectValue,
   type Span,
   spread,
@@ -25,17 +28,23 @@ import {
 import type { Assumptions } from './worlds.ts';
 
 const MAX_CALLS = 40;
+/** Methods whose callbacks only compute a result, which isn't known anyway. */
+const WITHOUT_EFFECT = /^(?:every|filter|find|flatMap|map|reduce|replace|some|sort)$/;
+/** A reader recognizes code by its start, in characters. */
+const MAX_TEXT = 80;
 
 interface Scope {
   readonly names: Map<string, Value>;
   readonly parent?: Scope;
   readonly file: string;
-  readonly shift: number;
+  readonly source: Parsed;
   /** Whether the file is an ES module. */
   readonly isModule: boolean;
 }
 
 type AnyFunction = ArrowFunctionExpression | FunctionNode;
+
+type Evaluated = Argument | ExportDefaultDeclaration['declaration'];
 
 /** What an interpreter reads. */
 export interface InterpreterInput {
@@ -70,17 +79,17 @@ export class Interpreter {
     if (!parsed) return undefined;
     const { program, shift } = parsed;
     const isModule = program.body.some(({ type }) => /^(?:Im|Ex)port/.test(type));
-    const scope: Scope = { names: new Map(), file, shift, isModule };
+    const scope: Scope = { names: new Map(), file, source: parsed, isModule };
     const at: Span = { file, start: 0, end: 0 };
-    const exported: ObjectValue = { kind: 'object', properties: new Map(), open: false, at };
-    scope.names.set('exports', exported);
-    scope.names.set('module', toObject({ exports: exported }, at));
+    const [module, exported] = [emptyObject(at), emptyObject(at)];
+    this.#set(module, 'exports', exported, at);
+    scope.names.set('module', module).set('exports', exported);
     const [first] = program.body;
     if (program.body.length === 1 && first?.type === 'ExpressionStatement' && shift > 0)
       this.#loaded.set(file, this.evaluate(first.expression, scope));
     else {
       this.#run(program.body, scope);
-      this.#loaded.set(file, member(scope.names.get('module') ?? exported, 'exports', at));
+      this.#loaded.set(file, member(scope.names.get('module') ?? module, 'exports', at));
     }
     return this.#loaded.get(file);
   }
@@ -96,16 +105,16 @@ export class Interpreter {
     this.#input.count(steps);
   }
 
-  evaluate(node: Expression | Argument, scope: Scope): Value {
+  evaluate(node: Evaluated, scope: Scope): Value {
     this.count();
     const value = this.#evaluate(node, scope);
     const { equal } = this.#input.assumed;
     return value.kind === 'unknown' && equal.has(value.text) ? literal(equal.get(value.text), value.at) : value;
   }
 
-  #evaluate(node: Expression | Argument, scope: Scope): Value {
+  #evaluate(node: Evaluated, scope: Scope): Value {
     const at = this.#spanOf(node, scope);
-    const known = (): Value => unknown(readText(node), at);
+    const known = (): Value => unknown(this.#textOf(node, scope), at);
     switch (node.type) {
       case 'Literal':
         return 'regex' in node
@@ -115,15 +124,10 @@ export class Interpreter {
         return this.#named(node.name, scope, at);
       case 'ObjectExpression':
         return this.#objectOf(node, scope);
-      case 'ArrayExpression': {
-        const array: ArrayValue = { kind: 'array', items: [], open: false, at };
-        for (const element of node.elements) {
-          if (element?.type === 'SpreadElement') this.#push(array, spread(this.evaluate(element.argument, scope), array));
-          else array.items.push(element ? this.evaluate(element, scope) : literal(undefined, at));
-        }
-        return array;
-      }
+      case 'ArrayExpression':
+        return this.#listOf(node.elements, at, scope);
       case 'ArrowFunctionExpression':
+      case 'FunctionDeclaration':
       case 'FunctionExpression':
         return this.#functionOf(node, scope);
       case 'TemplateLiteral': {
@@ -162,9 +166,9 @@ export class Interpreter {
         return this.#assign(node.left, this.evaluate({ ...node, type, operator } as Expression, scope), scope);
       }
       case 'NewExpression': {
-        const args = node.arguments.map((argument) => this.evaluate(argument, scope));
+        const { items: args } = this.#listOf(node.arguments, at, scope);
         const [first, base] = args;
-        const name = readText(node.callee);
+        const name = this.#textOf(node.callee, scope);
         if (
           name === 'URL' &&
           first?.kind === 'literal' &&
@@ -172,8 +176,7 @@ export class Interpreter {
           URL.canParse(String(first.value), String(base.value))
         )
           return literal(new URL(String(first.value), String(base.value)).href, at);
-        // It runs its function at once, which may pass a configuration to webpack.
-        if (name === 'Promise' && first?.kind === 'function') first.call([]);
+        if (name === 'Promise') return (first?.kind === 'function' && promised(first, at)) || known();
         const { from } = this.evaluate(node.callee, scope) as { readonly from?: { module: string; path: readonly string[] } };
         return {
           kind: 'instance',
@@ -262,9 +265,6 @@ export class Interpreter {
           for (const { id } of statement.left.declarations)
             this.#bind(id, unknown('an item of the loop', this.#spanOf(id, scope)), scope);
         return this.#run([statement.body], scope);
-      case 'TSEnumDeclaration':
-        scope.names.set(statement.id.name, this.#enumOf(statement, scope));
-        return undefined;
       case 'ImportDeclaration':
         for (const specifier of statement.specifiers) {
           const at = this.#spanOf(specifier, scope);
@@ -282,24 +282,11 @@ export class Interpreter {
         if (statement.declaration) this.#runOne(statement.declaration, scope);
         this.#exportNames(statement, scope);
         return undefined;
-      case 'ExportDefaultDeclaration': {
-        const { declaration } = statement;
-        const value =
-          declaration.type === 'FunctionDeclaration'
-            ? this.#functionOf(declaration, scope)
-            : declaration.type === 'ClassDeclaration' || declaration.type === 'TSInterfaceDeclaration'
-              ? unknown('a class', this.#spanOf(declaration, scope))
-              : this.evaluate(declaration, scope);
-        this.#export('default', value, scope);
+      case 'ExportDefaultDeclaration':
+        this.#export('default', this.evaluate(statement.declaration, scope), scope);
         return undefined;
-      }
       case 'TSExportAssignment':
-        this.#set(
-          scope.names.get('module'),
-          'exports',
-          this.evaluate(statement.expression, scope),
-          this.#spanOf(statement, scope),
-        );
+        this.#export('default', this.evaluate(statement.expression, scope), scope);
         return undefined;
       default:
         return undefined;
@@ -308,10 +295,8 @@ export class Interpreter {
 
   #exportNames(statement: Extract<Statement, { type: 'ExportNamedDeclaration' }>, scope: Scope): void {
     const { declaration, specifiers, source } = statement;
-    if (declaration?.type === 'VariableDeclaration')
-      for (const { id } of declaration.declarations)
-        if (id.type === 'Identifier') this.#export(id.name, this.#named(id.name, scope, this.#spanOf(id, scope)), scope);
-    for (const { local, exported } of specifiers)
+    const declared = declaration?.type === 'VariableDeclaration' ? declaration.declarations : [];
+    for (const { local, exported } of [...declared.map(({ id }) => ({ local: id, exported: id })), ...specifiers])
       if (local.type === 'Identifier' && exported.type === 'Identifier') {
         const at = this.#spanOf(local, scope);
         const value = source
@@ -343,24 +328,18 @@ export class Interpreter {
     target.properties.set(name, { name, key, value, ...(whole && { whole }), earlier });
   }
 
+  #listOf(elements: readonly (Argument | null)[], at: Span, scope: Scope): ArrayValue {
+    const array: ArrayValue = { kind: 'array', items: [], open: false, at };
+    for (const element of elements) {
+      if (element?.type === 'SpreadElement') this.#push(array, spread(this.evaluate(element.argument, scope), array));
+      else array.items.push(element ? this.evaluate(element, scope) : literal(undefined, at));
+    }
+    return array;
+  }
+
   #push(array: ArrayValue, values: readonly Value[]): void {
     this.count(values.length);
     array.items.push(...values);
-  }
-
-  /** `enum Mode { Production = 'production' }`. */
-  #enumOf(node: Extract<Statement, { type: 'TSEnumDeclaration' }>, scope: Scope): ObjectValue {
-    const object = toObject({}, this.#spanOf(node, scope));
-    let next: number | undefined = 0;
-    for (const { id, initializer } of node.body.members) {
-      const at = this.#spanOf(id, scope);
-      const counted: Value = next === undefined ? unknown('a member', at) : literal(next, at);
-      const value: Value = initializer ? this.evaluate(initializer, scope) : counted;
-      next = value.kind === 'literal' && typeof value.value === 'number' ? value.value + 1 : undefined;
-      const name = this.#keyOf(id, false, scope);
-      if (name !== undefined) this.#set(object, name, value, at);
-    }
-    return object;
   }
 
   #assign(target: Node, value: Value, scope: Scope): Value {
@@ -380,42 +359,32 @@ export class Interpreter {
   }
 
   #bind(pattern: BindingPattern | ParamPattern, value: Value, scope: Scope): void {
-    switch (pattern.type) {
-      case 'Identifier':
-        scope.names.set(pattern.name, value);
-        break;
-      case 'AssignmentPattern': {
-        const isMissing = value.kind === 'literal' && value.value === undefined;
-        this.#bind(pattern.left, isMissing ? this.evaluate(pattern.right, scope) : value, scope);
-        break;
-      }
-      case 'ObjectPattern': {
-        const taken: string[] = [];
-        for (const property of pattern.properties) {
-          if (property.type === 'RestElement') {
-            const rest: Value =
-              value.kind === 'object'
-                ? { ...value, properties: new Map([...value.properties].filter(([name]) => !taken.includes(name))) }
-                : unknown('…', value.at);
-            this.#bind(property.argument, rest, scope);
-          } else if (property.key.type === 'Identifier' && !property.computed) {
-            taken.push(property.key.name);
-            this.#bind(property.value, member(value, property.key.name, value.at), scope);
-          }
+    if (pattern.type === 'Identifier') scope.names.set(pattern.name, value);
+    else if (pattern.type === 'AssignmentPattern') {
+      const isMissing = value.kind === 'literal' && value.value === undefined;
+      this.#bind(pattern.left, isMissing ? this.evaluate(pattern.right, scope) : value, scope);
+    } else if (pattern.type === 'ArrayPattern') {
+      for (const [index, element] of pattern.elements.entries())
+        if (element) this.#bind(element, member(value, String(index), value.at), scope);
+    } else if (pattern.type === 'ObjectPattern') {
+      const taken: string[] = [];
+      for (const property of pattern.properties) {
+        if (property.type === 'RestElement') {
+          const rest: Value =
+            value.kind === 'object'
+              ? { ...value, properties: new Map([...value.properties].filter(([name]) => !taken.includes(name))) }
+              : unknown('…', value.at);
+          this.#bind(property.argument, rest, scope);
+        } else if (property.key.type === 'Identifier' && !property.computed) {
+          taken.push(property.key.name);
+          this.#bind(property.value, member(value, property.key.name, value.at), scope);
         }
-        break;
       }
-      case 'ArrayPattern':
-        for (const [index, element] of pattern.elements.entries())
-          if (element) this.#bind(element, member(value, String(index), value.at), scope);
-        break;
-      default:
-        break;
     }
   }
 
   #objectOf(node: Extract<Expression, { type: 'ObjectExpression' }>, scope: Scope): ObjectValue {
-    const object: ObjectValue = { kind: 'object', properties: new Map(), open: false, at: this.#spanOf(node, scope) };
+    const object = emptyObject(this.#spanOf(node, scope));
     for (const property of node.properties) {
       if (property.type === 'SpreadElement') {
         this.assignAll(object, this.evaluate(property.argument, scope));
@@ -483,13 +452,8 @@ export class Interpreter {
   #call(node: Extract<Expression, { type: 'CallExpression' }>, scope: Scope): Value {
     const at = this.#spanOf(node, scope);
     const { callee } = node;
-    const text = readText(callee);
-    const list: ArrayValue = { kind: 'array', items: [], open: false, at };
-    const args = node.arguments.flatMap((argument) =>
-      argument.type === 'SpreadElement'
-        ? spread(this.evaluate(argument.argument, scope), list)
-        : [this.evaluate(argument, scope)],
-    );
+    const text = this.#textOf(callee, scope);
+    const { items: args } = this.#listOf(node.arguments, at, scope);
     const [first] = args;
     if (text === 'require' && first?.kind === 'literal') {
       this.#named(text, scope, this.#spanOf(callee, scope));
@@ -511,38 +475,64 @@ export class Interpreter {
     }
     const result = callKnown({ text, method, object, from, args, at }, this);
     if (result) return result;
-    // It may change what it gets.
+    // It may change what it gets, and call it.
     if (!text.startsWith('console.'))
       for (const argument of args)
-        if (argument.kind === 'object' || argument.kind === 'array') addUnread(argument, unknown(`${text}(…)`, at));
-    return unknown(readText(node), at);
+        if (argument.kind === 'function' && !WITHOUT_EFFECT.test(method ?? '')) argument.call();
+        else if (argument.kind === 'object' || argument.kind === 'array') addUnread(argument, unknown(`${text}(…)`, at));
+    return unknown(this.#textOf(node, scope), at);
   }
 
   #named(name: string, scope: Scope, at: Span): Value {
     for (let owner: Scope | undefined = scope; owner; owner = owner.parent) {
       const value = owner.names.get(name);
-      // What a package exports is where it's used, under its name there.
+      // What a package or missing file exports is where it's used, under its name there.
       if (value) return value.kind === 'unknown' && value.from ? { ...value, text: name, at } : value;
     }
     if (scope.isModule && /^(?:__dirname|__filename|require)$/.test(name)) this.undefinedNames.set(at.start, { name, at });
     if (name === 'undefined') return literal(undefined, at);
     if (name === '__dirname') return literal(PROJECT, at);
+    if (name === '__filename') return literal(`${PROJECT}/${scope.file}`, at);
     if (name === 'Infinity') return literal(Infinity, at);
     return unknown(name, at);
   }
 
   #import(specifier: string, scope: Scope, at: Span): Value {
-    if (!specifier.startsWith('.'))
-      return { kind: 'unknown', text: specifier, from: { module: specifier.replace(/^node:/, ''), path: [] }, at };
-    const path = new URL(specifier, `file:///${scope.file}`).pathname.slice(1);
-    const names = ['', '.js', '.cjs', '.mjs', '.ts', '.mts', '.cts', '.json', '/index.js'].map((end) => path + end);
-    // TypeScript files import each other by their compiled names.
-    const found = [...names, path.replace(/js$/, 'ts')].find((name) => this.#input.files.includes(name));
+    const found = isFile(specifier)
+      ? fileNames(specifier, scope.file).find((name) => this.#input.files.includes(name))
+      : undefined;
     const value = found === undefined ? undefined : this.load(found);
-    return value ?? unknown(`the file ${specifier}`, at);
+    return value ?? { kind: 'unknown', text: specifier, from: { module: specifier.replace(/^node:/, ''), path: [] }, at };
   }
 
-  #spanOf({ start, end }: Node, { file, shift }: Scope): Span {
+  #spanOf({ start, end }: Node, { file, source: { shift } }: Scope): Span {
     return { file, start: start - shift, end: end - shift };
   }
+
+  /** The code of an expression on one line, which is shown in backticks. */
+  #textOf(node: Node, scope: Scope): string {
+    const { start, end } = this.#spanOf(node, scope);
+    const text = scope.source.code.slice(start, Math.min(end, start + MAX_TEXT));
+    return text.replaceAll(/\s+/g, ' ').replaceAll('`', "'") + (end - start > MAX_TEXT ? '…' : '');
+  }
+}
+
+/** The names that an imported file may have. */
+export function fileNames(specifier: string, importer: string): readonly string[] {
+  const path = new URL(specifier, `file:///${importer}`).pathname.slice(1);
+  const names = ['', '.js', '.cjs', '.mjs', '.ts', '.mts', '.cts', '.json', '/index.js'].map((end) => path + end);
+  // TypeScript files import each other by their compiled names.
+  return [...names, path.replace(/js$/, 'ts')];
+}
+
+/** What a promise is fulfilled with, if that's known. */
+function promised(executor: FunctionValue, at: Span): Value | undefined {
+  let result: Value | undefined;
+  const resolve: FunctionValue = {
+    kind: 'function',
+    at,
+    call: ([value] = []) => (result ??= value ?? literal(undefined, at)),
+  };
+  executor.call([resolve]);
+  return result;
 }

@@ -16,11 +16,15 @@ interface Call {
 }
 
 /** The results of functions that configurations often call; undefined for others. */
-export function callKnown({ text, method, object, from, args, at }: Call, interpreter: Interpreter): Value | undefined {
+export function callKnown(call: Call, interpreter: Interpreter): Value | undefined {
+  const { text, method, object, from, args, at } = call;
   const [first] = args;
   const name = from?.path.at(-1) ?? '';
   if (from?.module === 'path') return pathCall(name, args, at);
   if (text === 'process.cwd') return literal(PROJECT, at);
+  if (text === 'JSON.stringify' && first?.kind === 'literal') return literal(JSON.stringify(first.value), at);
+  // A promise is what it's fulfilled with.
+  if (method === 'then' && object && first?.kind === 'function') return first.call([object]);
   if (text === 'require.resolve' && first?.kind === 'literal') {
     const module = String(first.value);
     return literal(path.resolve(PROJECT, module.startsWith('.') ? '' : 'node_modules', module), at);
@@ -37,15 +41,12 @@ export function callKnown({ text, method, object, from, args, at }: Call, interp
   }
   if (object?.kind === 'array') {
     interpreter.count(object.items.length);
-    return arrayCall(method, { array: object, args, at });
+    return arrayCall(object, call);
   }
   return undefined;
 }
 
-function arrayCall(
-  method: string | undefined,
-  { array, args, at }: { readonly array: ArrayValue; readonly args: readonly Value[]; readonly at: Span },
-): Value | undefined {
+function arrayCall(array: ArrayValue, { method, args, at }: Call): Value | undefined {
   const [first] = args;
   const withItems = (items: Value[], open = array.open): ArrayValue => ({ ...array, items, open });
   switch (method) {
@@ -59,8 +60,11 @@ function arrayCall(
         joined.items.push(...(one.kind === 'array' || one.kind === 'unknown' ? spread(one, joined) : [one]));
       return joined;
     }
+    case 'forEach':
     case 'map':
-      return first?.kind === 'function' ? withItems(array.items.map((item) => first.call([item]))) : undefined;
+      return first?.kind === 'function'
+        ? withItems(array.items.map((item, index) => first.call([item, literal(index, at)])))
+        : undefined;
     case 'join': {
       const [separator = ','] = first?.kind === 'literal' ? [String(first.value)] : [];
       const parts = array.items.map((item) => (item.kind === 'literal' ? String(item.value) : undefined));

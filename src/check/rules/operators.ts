@@ -1,4 +1,3 @@
-import type { Node } from 'oxc-parser';
 import { literal, type Span, unknown, type Value } from './value.ts';
 
 /** An import of a name. The default import of a CommonJS module is its value. */
@@ -50,30 +49,6 @@ export function binary(operator: string, left: Value, right: Value, at: Span): V
   const [variable, value] = left.kind === 'unknown' ? [left, right] : [right, left];
   if (variable.kind !== 'unknown' || value.kind !== 'literal') return undefined;
   return unknown(`${variable.text} === ${JSON.stringify(value.value)}`, at);
-}
-
-/** Short code for an expression. */
-export function readText(node: Node): string {
-  switch (node.type) {
-    case 'Identifier':
-      return node.name;
-    case 'MemberExpression':
-      return node.property.type === 'Identifier'
-        ? `${readText(node.object)}.${node.property.name}`
-        : `${readText(node.object)}[…]`;
-    case 'CallExpression':
-      return `${readText(node.callee)}(…)`;
-    case 'BinaryExpression':
-    case 'LogicalExpression':
-      return `${readText(node.left)} ${node.operator} ${readText(node.right)}`;
-    case 'Literal':
-      if ('regex' in node) return `/${node.regex.pattern}/`;
-      return typeof node.value === 'string' ? JSON.stringify(node.value) : String(node.value);
-    case 'ThisExpression':
-      return 'this';
-    default:
-      return node.type.replace(/^(?:TS)?(\w+?)(?:Expression|Literal)$/, '$1').toLowerCase();
-  }
 }
 
 /** Where the configuration file is, as far as its paths are concerned. */

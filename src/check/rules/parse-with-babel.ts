@@ -1,11 +1,11 @@
 import { parse } from '@babel/parser';
 import type { ParseScript } from './read-config.ts';
 
-/** Parses with Babel: TypeScript and JSX in any file, recovering from errors that don't change the tree. */
+/** Parses with Babel: TypeScript in any file, but no JSX, which looks like `<Configuration>{}`. Recovers from errors if it can. */
 export const parseWithBabel: ParseScript = (code) =>
   parse(code, {
     sourceType: 'unambiguous',
     errorRecovery: true,
     allowReturnOutsideFunction: true,
-    plugins: ['estree', 'typescript', 'jsx'],
+    plugins: ['estree', 'typescript'],
   }).program as unknown as ReturnType<ParseScript>;

@@ -54,10 +54,10 @@ interface Unreadable {
   readonly at: Span;
 }
 
+const unreadable = (message: string, file: string, start = 0): Unreadable => ({ message, at: { file, start, end: start + 1 } });
+
 /** No configuration is longer, in characters. */
 const MAX_LENGTH = 400_000;
-/** More brackets open at once overflow the parser's stack. */
-const MAX_NESTING = 400;
 
 /** Reads the configuration that the first of several files exports. Imports are looked up among the others. */
 export function readConfig(
@@ -70,10 +70,7 @@ export function readConfig(
   const program = (file: string): Parsed | undefined => {
     if (!programs.has(file)) {
       const parsed = parseText(files.get(file) ?? '', file, parse);
-      if ('message' in parsed) {
-        const { message, offset } = parsed;
-        faults.push({ message, at: { file, start: offset, end: offset + 1 } });
-      }
+      if ('message' in parsed) faults.push(parsed);
       programs.set(file, 'message' in parsed ? undefined : parsed);
     }
     return programs.get(file);
@@ -84,10 +81,7 @@ export function readConfig(
     const isNothing = config?.kind === 'object' && config.properties.size === 0 && config.at.end === 0;
     return isNothing ? passed.at(-1) : config;
   });
-  if (!reading) {
-    const message = 'This is too complex to read.';
-    return { variants: [], undefinedNames: [], faults: [{ message, at: { file: entry, start: 0, end: 1 } }] };
-  }
+  if (!reading) return { variants: [], undefinedNames: [], faults: [unreadable('This is too complex to read.', entry)] };
   const { variants, undefinedNames } = reading;
   const isNothing = variants.every(({ value }) => !value);
   const misspelled = isNothing ? /\bmodule\.export\b(?=\s*=)/.exec(files.get(entry) ?? '') : null;
@@ -116,49 +110,33 @@ function onlyExport(loaded: Value, program: Program | undefined): Value | undefi
 
 export interface Parsed {
   readonly program: Program;
-  /** Number of characters put before the text to parse it. */
+  readonly code: string;
+  /** Number of characters put before the code to parse it. */
   readonly shift: number;
 }
 
-interface Fault {
-  readonly message: string;
-  readonly offset: number;
-}
-
 /** A module, an object such as JSON, or a list of properties. */
-function parseText(code: string, file: string, parse: ParseScript): Parsed | Fault {
-  if (code.length > MAX_LENGTH)
-    return { message: `This is longer than ${MAX_LENGTH.toLocaleString('en')} characters.`, offset: 0 };
-  const deep = deepest(code);
-  if (deep !== undefined) return { message: 'This is nested too deeply.', offset: deep };
-  let first: Fault | undefined;
-  const isObject = /^(?:\s|\/\/.*|\/\*[^]*?\*\/)*\{/.test(code);
-  const frames = isObject ? ['(', ''] : ['', '({'];
+function parseText(code: string, file: string, parse: ParseScript): Parsed | Unreadable {
+  if (code.length > MAX_LENGTH) return unreadable(`This is longer than ${MAX_LENGTH.toLocaleString('en')} characters.`, file);
+  let first: Unreadable | undefined;
+  const start = /^(?:\s|\/\/.*|\/\*[^]*?\*\/)*(\{|["'\w$]+\s*:)?/.exec(code)?.[1];
+  // As a module, `{ a: 1 }` is a block, and `a: 1` has a label.
+  const frames = start === undefined ? [''] : [start === '{' ? '(' : '({', ''];
   for (const before of frames) {
     const after = before === '' ? '' : before === '(' ? '\n)' : '\n})';
     try {
       return {
         program: parse(before + (before === '' ? code : code.replace(/[;,]\s*$/, '')) + after, file),
+        code,
         shift: before.length,
       };
     } catch (error) {
-      if (error instanceof RangeError) return { message: 'This is nested too deeply.', offset: 0 };
+      if (error instanceof RangeError) return unreadable('This is nested too deeply.', file);
       const { message, pos = 0 } = error as Error & { readonly pos?: number };
       const isYaml = /^[\w-]+:(?: |$)/m.test(code) && !/[{};]/.test(code);
       const why = isYaml ? 'This looks like YAML. Paste JavaScript, TypeScript, or JSON' : message.replace(/ \(\d+:\d+\)$/, '');
-      first ??= { message: why, offset: Math.max(0, pos - before.length) };
+      first ??= unreadable(why, file, Math.max(0, pos - before.length));
     }
   }
-  return first ?? { message: "This can't be read.", offset: 0 };
-}
-
-/** The offset of the first bracket that's nested too deeply. Brackets in strings count; no real configuration has that many. */
-function deepest(code: string): number | undefined {
-  let depth = 0;
-  for (let index = 0; index < code.length; index++) {
-    const character = code[index] ?? '';
-    if ('([{'.includes(character) && ++depth > MAX_NESTING) return index;
-    if (')]}'.includes(character)) depth--;
-  }
-  return undefined;
+  return first ?? unreadable("This can't be read.", file);
 }

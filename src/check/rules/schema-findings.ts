@@ -1,21 +1,14 @@
 import { nearest } from '../../shared/suggest.ts';
-import { type CheckData, type FindOption, listNames, type OldName } from './check-data.ts';
+import { type CheckContext, type CheckData, listNames, type OldName } from './check-data.ts';
 import type { Finding, RuleInput } from './findings/rule.ts';
-import { type Budget, type Schema, type Violation, findViolations } from './schema.ts';
+import { type Schema, type Violation, findViolations } from './schema.ts';
 import { describeKind, list, replacement, shownPath } from './words.ts';
 import { literalAt, type ObjectValue, type Segment, type Value, valueAt } from './value.ts';
 
-interface Input {
-  readonly findOption: FindOption;
-  readonly budget: Budget;
-  /** The release that the configuration is for. */
-  readonly version: string;
-}
-
 /** What webpack's schema, the dev server's, and those of plugins and loaders don't allow, in our words. */
-export function schemaFindings({ config, rules, plugins }: RuleInput, data: CheckData, input: Input): Finding[] {
-  const { findOption, budget, version } = input;
-  const describeOne = (violation: Violation): Finding => describe(violation, data, findOption);
+export function schemaFindings({ config, rules, plugins }: RuleInput, context: CheckContext): Finding[] {
+  const { data, budget, version } = context;
+  const describeOne = (violation: Violation): Finding => describe(violation, context);
   const inside = (path: readonly Segment[], schema: Schema | undefined, value: Value | undefined): Finding[] =>
     schema && value
       ? findViolations(schema, value, budget).map((violation) =>
@@ -78,7 +71,8 @@ export function otherObject({ properties }: ObjectValue, { schema, oldNames, opt
   return { severity: 'error', at: first.key, text, url: '/configuration/' };
 }
 
-function describe(violation: Violation, data: CheckData, findOption: FindOption): Finding {
+function describe(violation: Violation, context: CheckContext): Finding {
+  const { data, findOption } = context;
   const { kind, path, at, expected, value: given } = violation;
   const name = `\`${shownPath(path)}\``;
   const finding = (text: string, more: Partial<Finding> = {}): Finding => ({
@@ -91,7 +85,7 @@ function describe(violation: Violation, data: CheckData, findOption: FindOption)
   const value = literalAt(given);
   switch (kind) {
     case 'unknown-option':
-      return unknownOption(finding, violation, data, findOption);
+      return unknownOption(finding, violation, context);
     case 'missing':
       return finding(`${path.length === 0 ? 'The configuration' : name} needs \`${expected.join('`, `')}\`.`);
     case 'path':
@@ -99,10 +93,14 @@ function describe(violation: Violation, data: CheckData, findOption: FindOption)
       return finding(`${name} must be ${expected.join(' or ')}.`);
     case 'type':
     case 'value': {
-      const old = data.oldNames.find((one) => one.kind === 'value' && one.name === value);
+      // webpack 1 allowed `#source-map`.
+      const plain = typeof value === 'string' && value.startsWith('#') ? value.slice(1) : undefined;
+      const old = data.oldNames.find((one) => one.kind === 'value' && one.name === (plain ?? value));
       const values = expected.filter((text) => text.startsWith('"')).map((text) => text.slice(1, -1));
-      const near = old?.now ?? (typeof value === 'string' ? nearest(value, values) : undefined);
+      const near = old?.now ?? plain ?? (typeof value === 'string' ? nearest(value, values) : undefined);
       const shown = typeof value === 'string' ? `\`'${value}'\`` : describeKind(given);
+      if (path.at(-1) === 'loader' && given?.kind === 'array')
+        return finding(`${name} can't be an array. Rename it to \`use\`, which takes several loaders.`);
       const text = `${name} can't be ${shown}. ${near === undefined ? `Use ${list(expected)}.` : `Did you mean \`'${near}'\`?`}`;
       return finding(text, near === undefined ? {} : { fix: { label: `Use '${near}'`, edits: [{ at, text: `'${near}'` }] } });
     }
@@ -112,8 +110,7 @@ function describe(violation: Violation, data: CheckData, findOption: FindOption)
 function unknownOption(
   finding: (text: string, more?: Partial<Finding>) => Finding,
   { path, at, expected: known, fits }: Violation,
-  { oldNames, options }: CheckData,
-  findOption: FindOption,
+  { data: { oldNames, options }, findOption }: CheckContext,
 ): Finding {
   const own = String(path.at(-1));
   const parent = listNames(path.slice(0, -1)).join('.');
@@ -121,7 +118,9 @@ function unknownOption(
   if (old) {
     const sibling = old.now.split('.').at(-1) ?? '';
     const isRename =
-      old.now === [...(parent === '' ? [] : [parent]), sibling].join('.') && known.includes(sibling) && fits?.(sibling);
+      old.now.replace(/^Rule\b/, 'module.rules') === [...(parent === '' ? [] : [parent]), sibling].join('.') &&
+      known.includes(sibling) &&
+      fits?.(sibling);
     return finding(`\`${shownPath(path)}\` is gone. ${replacement(old)}`, {
       url: old.url,
       ...(isRename && { fix: { label: `Rename to ${sibling}`, edits: [{ at, text: sibling }] } }),

@@ -60,7 +60,7 @@ export interface Unknown extends At {
   readonly kind: 'unknown';
   /** The expression, as code. */
   readonly text: string;
-  /** The export of a package that it is. */
+  /** The export of a package, or of a file that wasn't given. */
   readonly from?: { readonly module: string; readonly path: readonly string[] };
 }
 
@@ -73,15 +73,14 @@ interface RegExpValue extends At {
   readonly flags: string;
 }
 
+/** Whether a request names a file instead of a package. */
+export const isFile = (request: string): boolean => request.startsWith('.');
+
 /** A path segment: the name of a property, or an array index. */
 export type Segment = string | number;
 
-/** An object that isn't in the text. */
-export function toObject(values: Readonly<Record<string, Value>>, at: Span): ObjectValue {
-  const properties = Object.entries(values).map(([name, value]) => [name, { name, key: at, value }] as const);
-  return { kind: 'object', properties: new Map(properties), open: false, at };
-}
-
+/** An object without properties. */
+export const emptyObject = (at: Span): ObjectValue => ({ kind: 'object', properties: new Map(), open: false, at });
 /** A text, number, or other plain value of the configuration. */
 export const literal = (value: Literal['value'], at: Span): Literal => ({ kind: 'literal', value, at });
 /** A value that only running the configuration would show. */

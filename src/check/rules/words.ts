@@ -21,21 +21,18 @@ export const shownPath = (path: readonly Segment[]): string =>
 
 /** What kind of value it is. */
 export function describeKind(value: Value | undefined): string {
-  switch (value?.kind) {
-    case 'literal':
-      return typeof value.value === 'string' ? 'this string' : `\`${String(value.value)}\``;
-    case 'array':
-      return 'an array';
-    case 'regexp':
-      return 'a regular expression';
-    case 'function':
-      return 'a function';
-    case 'instance':
-      return 'an instance of a class';
-    default:
-      return 'an object';
-  }
+  if (value?.kind === 'literal') return typeof value.value === 'string' ? 'this string' : `\`${String(value.value)}\``;
+  return KINDS[value?.kind ?? 'object'];
 }
+
+const KINDS: Readonly<Record<Exclude<Value['kind'], 'literal'>, string>> = {
+  array: 'an array',
+  function: 'a function',
+  instance: 'an instance of a class',
+  object: 'an object',
+  regexp: 'a regular expression',
+  unknown: 'this',
+};
 
 /** What's expected, as a list. */
 export function list(expected: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { type Literal, type Unknown, type Value, walkValues } from './value.ts';
+import { isFile, type Literal, type Unknown, type Value, walkValues } from './value.ts';
 
 /** What each condition of a configuration is in one of its variants. */
 export type World = ReadonlyMap<string, boolean>;
@@ -35,7 +35,7 @@ export function readVariants(read: (assumed: Assumptions) => Value | undefined):
       tests.add(test);
       return world.get(test) ?? otherwise;
     };
-    return { world, value: read({ holds, equal: equalIn(world) }) };
+    return { world, value: read({ holds, equal: equalIn(world) ?? new Map() }) };
   };
   for (const otherwise of [true, false]) readIn(new Map(), otherwise);
   for (let round = 1; ; round++) {
@@ -57,24 +57,20 @@ function listWorlds(tests: readonly string[]): World[] {
           ...[true, false].map((all) => new Map(tests.map((test) => [test, all]))),
           ...tests.flatMap((one) => [true, false].map((all) => new Map(tests.map((test) => [test, (test === one) !== all])))),
         ];
-  return combined.filter((world) => isPossible(world));
+  return combined.filter((world) => equalIn(world));
 }
 
 /** `a === "b"`. */
 const EQUALITY = /^(.*) === (".*"|true|false|\d+)$/;
 
-/** A value can't equal two others, and what equals something is set. */
-function isPossible(world: World): boolean {
-  const equal = [...world].flatMap(([test, holds]) => (holds && EQUALITY.exec(test)?.[1]) || []);
-  const isUnset = (name: string): boolean => world.get(name) === false || world.get(`${name} is set`) === false;
-  return new Set(equal).size === equal.length && !equal.some(isUnset);
-}
-
-function equalIn(world: World): Assumptions['equal'] {
+/** What expressions equal; undefined if that's impossible: a value can't equal two others, and what equals something is set. */
+function equalIn(world: World): Assumptions['equal'] | undefined {
   const equal = new Map<string, Literal['value']>();
   for (const [test, holds] of world) {
     const [, name, text] = (holds && EQUALITY.exec(test)) || [];
-    if (name !== undefined && text !== undefined) equal.set(name, JSON.parse(text) as Literal['value']);
+    if (name === undefined || text === undefined) continue;
+    if (equal.has(name) || world.get(name) === false || world.get(`${name} is set`) === false) return undefined;
+    equal.set(name, JSON.parse(text) as Literal['value']);
   }
   return equal;
 }
@@ -101,7 +97,10 @@ export function unreadIn(variants: readonly Variant[]): Unknown[] {
       walkValues(value, (one) => {
         const unread = 'unread' in one ? (one.unread ?? []) : one.kind === 'unknown' ? [one] : [];
         // A package's own value is only named.
-        for (const each of unread) if (!each.from) found.set(`${each.at.file}:${each.at.start}`, each);
+        for (const each of unread)
+          if (!each.from || isFile(each.from.module)) found.set(`${each.at.file}:${each.at.start}`, each);
       });
-  return [...found.values()].toSorted((a, b) => a.at.start - b.at.start);
+  return Array.from(found.values(), (one) => ({ ...one, text: one.text.replace(/^!(.*) === /, '$1 !== ') })).toSorted(
+    (a, b) => a.at.start - b.at.start,
+  );
 }

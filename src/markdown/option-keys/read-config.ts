@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Expression, Program } from 'oxc-parser';
-import { type Reading, readProgram } from '../../check/rules/read-config.ts';
+import { type Parsed, type Reading, readProgram } from '../../check/rules/read-config.ts';
 import { type ObjectValue, type Segment, type Value, valueAt } from '../../check/rules/value.ts';
 import type { Variant } from '../../check/rules/worlds.ts';
 import { placeSegments } from './option-path.ts';
@@ -47,7 +47,7 @@ export function readConfig({ code, language, title, place }: ConfigSource): Conf
   const named = title !== undefined && isConfigTitle(title);
   if (!named && place === undefined && isOfOtherTool(code, title)) return none;
   const script = parseScript(code, language);
-  const found = script.errors.length === 0 ? exported(script) : undefined;
+  const found = script.errors.length === 0 ? exported(script, code) : undefined;
   if (found)
     return named ||
       place !== undefined ||
@@ -113,9 +113,9 @@ function hasInstances(config: ObjectValue): boolean {
 }
 
 /** `export default …`, `module.exports = …`, or else `webpack({ … })`. */
-function exported(script: Script): Pick<Config, 'shape' | keyof Reading> | undefined {
+function exported(script: Script, code: string): Pick<Config, 'shape' | keyof Reading> | undefined {
   let isExported = false;
-  const reading = interpreted(script, 0, (loaded, passed) => {
+  const reading = interpreted(script, { code, shift: 0 }, (loaded, passed) => {
     // Without `module.exports = …`, it's an object from nowhere.
     const value = valueAt(loaded, 'default') ?? (loaded?.at.end === 0 ? undefined : loaded);
     isExported ||= value !== undefined;
@@ -129,15 +129,18 @@ function exported(script: Script): Pick<Config, 'shape' | keyof Reading> | undef
   return { shape, ...reading };
 }
 
-/** Reads a script, before which `shift` characters were put. Nothing of it runs. */
+/** Reads a script. Nothing of it runs. */
 function interpreted(
   { result: { program } }: Script,
-  shift: number,
+  source: Omit<Parsed, 'program'>,
   configOf: Parameters<typeof readProgram>[2] = (loaded) => loaded,
 ): Reading {
   const file = 'webpack.config.js';
   return (
-    readProgram(file, { files: [file], program: () => ({ program, shift }) }, configOf) ?? { variants: [], undefinedNames: [] }
+    readProgram(file, { files: [file], program: () => ({ program, ...source }) }, configOf) ?? {
+      variants: [],
+      undefinedNames: [],
+    }
   );
 }
 
@@ -153,7 +156,7 @@ function readFragment({ code, language, place }: ConfigSource, segments: readonl
     const wrapped = parseScript(before + (shape === 'expression' ? code.replace(/[;,]\s*$/, '') : code) + after, language);
     const value = wrapped.errors.length === 0 ? fragmentValue(wrapped.result.program) : undefined;
     if (!value || (shape === 'properties' && !isPropertyList(value))) continue;
-    const reading = interpreted(wrapped, before.length);
+    const reading = interpreted(wrapped, { code, shift: before.length });
     const objects = valuesIn(reading.variants).flatMap(objectsIn);
     if (!isPlaced && (isOther || objects.length === 0)) return none;
     const isWhole = objects.every(({ properties }) => [...properties.keys()].every(isOption));

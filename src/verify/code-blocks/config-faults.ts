@@ -1,6 +1,6 @@
 import { pagePlace } from '../../markdown/code-blocks/block-text.ts';
 import { findInEach, undefinedName } from '../../check/rules/check.ts';
-import { type CheckData, createFindOption } from '../../check/rules/check-data.ts';
+import { checkContext, type CheckData } from '../../check/rules/check-data.ts';
 import { schemaFindings } from '../../check/rules/schema-findings.ts';
 import { type Segment, type Value } from '../../check/rules/value.ts';
 import { toPlace } from '../../shared/place.ts';
@@ -9,12 +9,11 @@ import type { ReadBlock } from './read-blocks.ts';
 
 /** Finds what webpack, its plugins, loaders, and dev server don't allow in the configurations of blocks. */
 export function createConfigCheck(data: CheckData): (read: ReadBlock) => Fault[] {
-  const findOption = createFindOption(data.options);
+  const context = checkContext(data);
   return ({ block, text, config }) => {
     if (!config) return [];
-    const input = { findOption, version: data.version, budget: { steps: 500_000 } };
     const variants = config.variants.map(({ world, value }) => ({ world, value: value && placed(value, config.place) }));
-    const found = findInEach(variants, (one) => schemaFindings(one, data, input)).findings;
+    const found = findInEach(variants, (one) => schemaFindings(one, { ...context, budget: { steps: 500_000 } })).findings;
     const hint = "Reported by webpack's schema.";
     const faults = [...found, ...config.undefinedNames.map(undefinedName)].map(({ text: words, at }) => ({
       title: words.replaceAll('`', ''),

@@ -1,4 +1,4 @@
-import { type Value, valueAt } from '../value.ts';
+import { type ObjectValue, type Property, type Value, valueAt } from '../value.ts';
 import { type ModuleRule, replaceBy, rule, type Rule, stringsIn } from './rule.ts';
 
 /** From the left: what runs later comes first. */
@@ -8,6 +8,10 @@ const rank = (name: string): number => ORDER.findIndex((pattern) => pattern.test
 const SHORT_NAMES = new Set('babel css file html less postcss raw sass style stylus ts url vue json'.split(' '));
 
 const isExtract = ({ name }: { readonly name: string }): boolean => name.includes('mini-css-extract-plugin');
+
+/** Those of some properties that a rule sets. */
+const propertiesOf = (one: ObjectValue, ...names: readonly string[]): Property[] =>
+  names.flatMap((name) => (valueAt(one, name) && one.properties.get(name)) || []);
 
 /** What selects the files of rules. */
 const conditionsIn = (rules: readonly ModuleRule[]): Value[] =>
@@ -20,7 +24,7 @@ export const loaderRules = {
     severity: 'error',
     url: '/plugins/mini-css-extract-plugin/',
     find: ({ loaders, plugins, knowsPlugins }) =>
-      knowsPlugins && !plugins.some(({ name }) => /extract/i.test(name)) && loaders.find(isExtract),
+      knowsPlugins && !plugins.some(({ name, module = '' }) => /extract/i.test(name + module)) && loaders.find(isExtract),
     text: 'This loader fails without its plugin. Add `new MiniCssExtractPlugin()` to `plugins`.',
   }),
   /** Such an expression continues where it stopped the last time. */
@@ -60,9 +64,9 @@ export const loaderRules = {
     severity: 'error',
     url: '/configuration/module/#ruleoptions',
     find: ({ rules }) =>
-      rules.flatMap(({ rule: { properties, open } }) => {
-        const options = properties.get('options');
-        return options && !open && !properties.has('loader') && !properties.has('use') ? { at: options.key } : [];
+      rules.flatMap(({ rule: one }) => {
+        const options = propertiesOf(one, 'options');
+        return one.open || propertiesOf(one, 'loader', 'use').length > 0 ? [] : options.map(({ key: at }) => ({ at }));
       }),
     text: 'These `options` have no loader. Options of assets belong in `parser` and `generator`.',
   }),
@@ -103,8 +107,8 @@ export const loaderRules = {
     url: '/configuration/module/#ruleuse',
     find: ({ rules }) =>
       rules
-        .filter(({ rule: { properties } }) => properties.has('use'))
-        .flatMap(({ rule: { properties } }) => properties.get('loader') ?? properties.get('options') ?? [])
+        .filter(({ rule: one }) => valueAt(one, 'use'))
+        .flatMap(({ rule: one }) => propertiesOf(one, 'loader', 'options').slice(0, 1))
         .map(({ name, key: at }) => ({ name, at })),
     text: ({ name }) => `A rule has \`use\` or \`${name}\`, not both. Put it into \`use\`.`,
   }),

@@ -1,5 +1,13 @@
+import { nearest } from '../../../shared/suggest.ts';
 import { type Property, type Value, valueAt } from '../value.ts';
 import { replaceBy, rule, type Rule, type RuleInput, stringsIn } from './rule.ts';
+
+const TARGETS = 'web webworker universal node async-node bun deno nwjs electron-main electron-preload electron-renderer'.split(
+  ' ',
+);
+
+/** Targets may end with a version. */
+const KNOWN_TARGET = new RegExp(`^(?:${TARGETS.join('|')}|electron[\\d.]+-\\w+|es|node-webkit|browserslist.*)[\\d.]*$`);
 
 const NODE_ENV = 'process.env.NODE_ENV';
 
@@ -58,7 +66,7 @@ export const modeRules = {
     severity: 'break',
     url: '/configuration/devtool/',
     find: ({ config, mode }) =>
-      mode === 'production' && stringsIn(valueAt(config, 'devtool')).filter(({ value }) => value.startsWith('eval')),
+      mode === 'production' && stringsIn(valueAt(config, 'devtool')).filter(({ value }) => /^eval(?:-|$)/.test(value)),
     text: ({ value }) =>
       `\`devtool: '${value}'\` is for development: it puts each module into a string that the browser evaluates, so the code isn't minified well, and a Content Security Policy blocks it. Use \`'source-map'\`, or \`false\`.`,
     fix: ({ at }) => replaceBy("'source-map'", at),
@@ -81,5 +89,19 @@ export const modeRules = {
       !valueAt(config, 'extends') &&
       config.properties.size > 0 && { at: { ...config.at, end: config.at.start + 1 } },
     text: "`mode` isn't set, so webpack builds for production and warns unless the command line has `--mode`.",
+  }),
+  /** webpack's schema allows any text. */
+  unknownTarget: rule({
+    severity: 'error',
+    url: '/configuration/target/',
+    find: ({ config }) =>
+      stringsIn(valueAt(config, 'target'))
+        .filter(({ value }) => !KNOWN_TARGET.test(value))
+        .flatMap((found) => {
+          const near = nearest(found.value, TARGETS);
+          return near === undefined ? [] : [{ ...found, near }];
+        }),
+    text: ({ value, near }) => `webpack has no target \`${value}\`. Did you mean \`${near}\`?`,
+    fix: ({ at, near }) => replaceBy(`'${near}'`, at),
   }),
 } satisfies Readonly<Record<string, Rule>>;

@@ -1,4 +1,4 @@
-import { literalAt, valueAt } from '../value.ts';
+import { isFile, literalAt, valueAt } from '../value.ts';
 import { listItems, rule, type Rule } from './rule.ts';
 
 const FOR_OTHER_FILES = /^(?:css|html|json|image)-?minimizer/i;
@@ -29,7 +29,7 @@ export const pluginRules = {
     find: ({ config }) =>
       listItems(valueAt(config, 'plugins'))
         .filter((item) => item.kind === 'unknown')
-        .filter(({ from }) => from && /(?:Plugin|-plugin)$/.test(from.path.at(-1) ?? from.module)),
+        .filter(({ from }) => from && !isFile(from.module) && /(?:Plugin|-plugin)$/.test(from.path.at(-1) ?? from.module)),
     text: 'This is the class of a plugin. Create one with `new`.',
     fix({ at, text }) {
       // `new require('a')()` would create a `require`.
@@ -44,7 +44,7 @@ export const pluginRules = {
   }),
   /** Minimizers do nothing unless `minimize` is on. */
   unusedMinimizer: rule({
-    severity: 'break',
+    severity: 'redundant',
     url: '/configuration/optimization/#optimizationminimize',
     find({ config, mode }) {
       const minimizer = valueAt(config, 'optimization', 'minimizer');

@@ -1,7 +1,20 @@
-import { type Value, valueAt } from '../value.ts';
+import { type ObjectValue, type Value, valueAt } from '../value.ts';
 import { readEntries, replaceBy, rule, type Rule, stringsIn } from './rule.ts';
 
 const inFolder = (path: string): string => `./${path.trim().replace(/^\.\//, '')}`;
+
+/** Whether `resolve` may find files by requests that look like packages. */
+function mayFindFiles(config: ObjectValue, request: string): boolean {
+  const resolve = valueAt(config, 'resolve');
+  if (resolve?.kind !== 'object') return resolve ? true : config.open;
+  const alias = valueAt(resolve, 'alias');
+  const [first = ''] = request.split('/');
+  return (
+    resolve.open ||
+    ['modules', 'plugins', 'preferRelative'].some((name) => resolve.properties.has(name)) ||
+    (alias !== undefined && (alias.kind !== 'object' || alias.open || alias.properties.has(first)))
+  );
+}
 
 /** A list of strings, if it has items, but none that matches. */
 function listWithout(list: Value | undefined, wanted: RegExp): Value | undefined {
@@ -22,7 +35,8 @@ export const resolveRules = {
         // Packages have file names, too: `core-js/stable.js`.
         .filter(({ value }) =>
           /^(?:src|app|lib|source|client|server|packages|\s+\.)\/|^[\w-]+\.(?:[cm]?[jt]sx?|css)$/.test(value),
-        ),
+        )
+        .filter(({ value }) => !mayFindFiles(config, value)),
     text: ({ value }) => `webpack looks for \`${value}\` in \`node_modules\`. Files start with \`./\`.`,
     fix: ({ at, value }) => replaceBy(`'${inFolder(value)}'`, at),
   }),

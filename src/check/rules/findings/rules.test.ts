@@ -230,6 +230,11 @@ const cases: Readonly<Record<keyof typeof allRules, Case>> = {
     files: css,
     shows: ({ messages }) => messages.includes("Can't resolve 'css'") || messages.includes("Can't resolve 'style'"),
   },
+  unknownTarget: {
+    wrong: config("target: 'nodes'"),
+    right: config("target: 'node18.2'"),
+    shows: ({ messages }) => messages.includes('Unknown target'),
+  },
   umdInNode: {
     wrong: config("output: { library: { name: 'shop', type: 'umd' } }"),
     right: config("output: { globalObject: 'this', library: { name: 'shop', type: 'umd' } }"),
