@@ -66,7 +66,7 @@ function Picture({ chunks }: GraphProps) {
           <polyline key={points} className="d-line" points={points} markerEnd="url(#playground-arrow)" />
         ))}
         {boxes.map(({ name, kind, lines, x, y, width: w, height: h }) => (
-          <g key={name} transform={`translate(${x - w / 2} ${y - h / 2})`}>
+          <g key={name} data-kind={kind} transform={`translate(${x - w / 2} ${y - h / 2})`}>
             <rect
               className={kind === 'entry' ? 'd-box-accent' : kind === 'split' ? 'd-box-muted' : 'd-box'}
               width={w}
