@@ -22,8 +22,9 @@ import { Header } from '../ui/header/header.tsx';
 import { NotificationBar } from '../ui/notification-bar/notification-bar.tsx';
 import * as styles from './layout.module.css';
 
-/** React closes void elements as in XML, which HTML ignores and checkers warn about. */
-const asHtml = (markup: string): string => markup.replaceAll(/<(wbr|br|hr|img|input)\b([^>]*)\/>/g, '<$1$2>');
+/** React closes void elements as in XML, which HTML ignores and checkers warn about, and escapes apostrophes, which only adds bytes. */
+const asHtml = (markup: string): string =>
+  markup.replaceAll(/<(wbr|br|hr|img|input)\b([^>]*)\/>/g, '<$1$2>').replaceAll('&#x27;', "'");
 const renderToString = (...given: Parameters<typeof react.renderToString>): string => asHtml(react.renderToString(...given));
 const renderToStaticMarkup = (...given: Parameters<typeof react.renderToStaticMarkup>): string =>
   asHtml(react.renderToStaticMarkup(...given));

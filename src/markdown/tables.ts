@@ -103,21 +103,22 @@ export function breakNames(tree: Root): void {
   });
 }
 
-/** Lets a long name or type break at its dots, slashes, capitals, alternatives, and parameters. */
+/** Lets a long name or type break at its dots, slashes, alternatives, and parameters, and parts that are still long at capitals. */
 function breakable(element: Element, short: number): void {
-  if (
-    toString(element)
-      .split(/\s/)
-      .every(({ length }) => length <= short)
-  )
-    return;
+  const words = toString(element).split(/\s/);
+  if (words.some(({ length }) => length > short)) breakText(element, short);
+}
+
+function breakText(element: Element, short: number): void {
   element.children = element.children.flatMap((child): ElementContent[] => {
-    if (isElement(child)) breakable(child, 0);
+    if (isElement(child)) breakText(child, short);
     if (child.type !== 'text') return [child];
     return child.value
       .split(BREAKS)
+      .flatMap((part) => (part.length > short ? part.split(CAPITALS) : [part]))
       .flatMap((part, index): ElementContent[] => [...(index === 0 ? [] : [h('wbr')]), { type: 'text', value: part }]);
   });
 }
 
-const BREAKS = /(?<=[a-z\d)\]*])(?=[A-Z.[])|(?<=[\w\])*.]\/)(?=[\w[@(*])|(?<=\S\|)(?=\S)|(?<=\w)(?=[?&]\w)|(?<=\w=)(?=\w)/;
+const BREAKS = /(?<=[a-z\d)\]*])(?=[.[])|(?<=[\w\])*.]\/)(?=[\w[@(*])|(?<=\S\|)(?=\S)|(?<=\w)(?=[?&]\w)|(?<=\w=)(?=\w)/;
+const CAPITALS = /(?<=[a-z\d)\]*])(?=[A-Z])/;

@@ -106,6 +106,19 @@ test('the Documentation menu lists its sections, not Contribute and Blog, and th
   );
 });
 
+test('the Documentation menu begins where its link does', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  const textLeft = async (link: Locator): Promise<number> =>
+    link.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.round(range.getBoundingClientRect().left);
+    });
+  await button(page, 'Documentation').click();
+  const link = header(page).getByRole('link', { name: 'Documentation', exact: true });
+  expect(await textLeft(links(page, 'Documentation').first())).toBe(await textLeft(link));
+});
+
 test('the Documentation menu is active inside its sections only', async ({ page }) => {
   const color = async (path: string): Promise<string> => {
     await page.goto(path);

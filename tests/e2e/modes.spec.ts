@@ -55,6 +55,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('in forced colors, what scrolls sideways has a visible edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/guides/code-splitting/');
+  const edges = await article(page)
+    .locator('.code > pre:visible')
+    .evaluateAll((all) =>
+      all.map((pre) => ({
+        scrolls: pre.scrollWidth > pre.clientWidth,
+        edge: getComputedStyle(pre).borderRightStyle !== 'none',
+      })),
+    );
+  expect(new Set(edges.map(({ scrolls }) => scrolls)).size).toBe(2);
+  for (const { scrolls, edge } of edges) expect(edge).toBe(scrolls);
+});
+
 test('in forced colors, buttons and fields have a visible border', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const url of ['/', '/migrate/since/?from=5.88.0', '/guides/errors/']) {

@@ -1,3 +1,4 @@
+import { pages } from './pages.ts';
 import { wordsSite } from './sites.ts';
 import { article, aside, expect, header, open, test, withoutReact } from './support.ts';
 
@@ -60,6 +61,28 @@ test('shows asides with titles, task lists, steps, file trees, details, diagrams
   await heading.hover();
   await heading.locator('.permalink').click();
   await expect(page).toHaveURL(`${words}#a-smaller-heading`);
+});
+
+test('no text of a diagram is cut off at the edge of its drawing', async ({ page }) => {
+  test.setTimeout(300_000);
+  let texts = 0;
+  const cut: string[] = [];
+  for (const path of pages) {
+    const html = await (await page.request.get(path)).text();
+    if (!html.includes('class="diagram"')) continue;
+    await page.goto(path);
+    const found = await page.locator('.diagram svg text').evaluateAll((all) =>
+      all.map((text) => {
+        const [inner, outer] = [text.getBoundingClientRect(), text.closest('svg')?.getBoundingClientRect()];
+        const fits = outer && inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && inner.bottom <= outer.bottom + 1;
+        return { text: text.textContent, fits };
+      }),
+    );
+    texts += found.length;
+    cut.push(...found.filter(({ fits }) => !fits).map(({ text }) => `${path}: ${text}`));
+  }
+  expect(texts).toBeGreaterThan(100);
+  expect(cut).toEqual([]);
 });
 
 test('the footer has five links, all to pages that exist, and invites sponsors', async ({ page }) => {

@@ -48,15 +48,20 @@ const LINE = 16;
 const PADDING = 8;
 const GAP = 18;
 const HEAD = 26;
+/** Length of a name, in characters, that may be wider than one of three lanes. */
+const WIDE = 15;
 
 /** Boxes for consecutive hooks of one owner, in a column per owner, connected by arrows. */
 function drawing(calls: readonly HookCall[], caption: string): Element {
   const runs = hookRuns(calls);
   const owners = [...new Set(runs.map(({ owner }) => owner))];
   const lane = (WIDTH - 8) / owners.length;
-  const parts: ElementContent[] = owners.map((owner, index) =>
-    s('text.d-text-small', { x: 4 + lane * (index + 0.5), y: 14, fontSize: 11, fontWeight: 700 }, owner),
-  );
+  const parts: ElementContent[] = owners.map((owner, index) => {
+    // The last lane's name may be wider than the lane, and must not be cut off.
+    const isWide = index === owners.length - 1 && owner.length > WIDE;
+    const place = isWide ? { x: WIDTH - 2, textAnchor: 'end' } : { x: 4 + lane * (index + 0.5) };
+    return s('text.d-text-small', { ...place, y: 14, fontSize: 11, fontWeight: 700 }, owner);
+  });
   let y = HEAD;
   let previous: Point | undefined;
   for (const { owner, labels } of runs) {

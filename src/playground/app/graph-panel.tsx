@@ -57,21 +57,36 @@ function Picture({ chunks }: GraphProps) {
   const { width, height, boxes, arrows } = useMemo(() => layoutChunks(chunks), [chunks]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
-    <figure tabIndex={0} aria-label="Graph of chunks" className={styles.picture}>
+    <figure tabIndex={0} aria-label="Graph of chunks" className={`diagram ${styles.picture}`}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <marker id="playground-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
-          <path d="M0 0 8 4 0 8z" />
+          <path className="d-head" d="M0 0 8 4 0 8z" />
         </marker>
         {arrows.map(({ points }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- arrows have no other key
-          <polyline key={index} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} markerEnd="url(#playground-arrow)" />
+          <polyline
+            // oxlint-disable-next-line react/no-array-index-key -- arrows have no other key
+            key={index}
+            className="d-line"
+            points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+            markerEnd="url(#playground-arrow)"
+          />
         ))}
         {boxes.map(({ name, kind, lines, x, y, width: w, height: h }) => (
           <g key={name} data-kind={kind} transform={`translate(${x - w / 2} ${y - h / 2})`}>
-            <rect width={w} height={h} rx="6" />
+            <rect
+              className={kind === 'entry' ? 'd-box-accent' : kind === 'split' ? 'd-box-muted' : 'd-box'}
+              width={w}
+              height={h}
+            />
             {lines.map((line, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two modules can have the same short name
-              <text key={index} x={10} y={LINE * (index + 1)}>
+              <text
+                key={index}
+                className={`d-text-mono ${index === 0 ? 'd-text-strong' : ''}`}
+                x={10}
+                y={LINE * (index + 1)}
+                textAnchor="start"
+              >
                 {line}
               </text>
             ))}

@@ -42,7 +42,7 @@ export function PageActions(page: PageActionTargets) {
         if (!to) return undefined;
         const content = (
           <>
-            <LineIcon name={icon} path={icons[icon]} size={16} /> {label}
+            <LineIcon path={icons[icon]} size={16} /> {label}
           </>
         );
         return (

@@ -11,7 +11,7 @@ const paths = {
 
 /** An icon used only by the frame, which is rendered at build time, so the browser doesn't load its code. */
 export function FrameIcon({ name }: { readonly name: keyof typeof paths }) {
-  return <LineIcon name={name} path={paths[name]} size={20} />;
+  return <LineIcon path={paths[name]} size={20} />;
 }
 
 /** The marks of GitHub, X, and Stack Overflow: those of Simple Icons 15.22 (CC0), rounded to a tenth of a unit. */

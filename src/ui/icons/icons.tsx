@@ -9,13 +9,13 @@ type IconName = keyof typeof paths;
 
 /** A line icon in the color of the surrounding text. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
-  return <LineIcon name={name} path={paths[name]} size={size} />;
+  return <LineIcon path={paths[name]} size={size} />;
 }
 
 /** An icon drawn from its path. Icons used only by articles are defined there, so the browser doesn't load their code. */
-export function LineIcon({ name, path, size }: { readonly name: string; readonly path: string; readonly size: number }) {
+export function LineIcon({ path, size }: { readonly path: string; readonly size: number }) {
   return (
-    <svg className={`icon icon-${name}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );
