@@ -12,6 +12,8 @@ import type { PageEntry } from '../shared/content-tree.ts';
 import { formatProblem } from '../shared/problem.ts';
 import { defaultProblems } from '../verify/guides/default-recordings.ts';
 import { guideProblems, type GuideText } from '../verify/guides/guide-needs.ts';
+import { otherMentions } from '../verify/guides/shared-facts.ts';
+import { changedLines } from './changed-files.ts';
 import { extractProse, interfaceTexts } from '../verify/language/prose.ts';
 import { type LanguageText, parseTerms, termProblems, TERMS_FILE } from '../verify/language/terms.ts';
 import { unlinkedPackages, unlinkedTerms } from '../verify/missing-links.ts';
@@ -95,9 +97,12 @@ export async function checkExternalPages(): Promise<CheckResult> {
   };
 }
 
-/** Finds what a reader of a guide lacks, and recordings that don't show the defaults they're said to show. */
-export async function checkGuides(): Promise<CheckResult> {
-  const { index } = await ownIndex();
+/**
+ * Finds what a reader of a guide lacks, and recordings that don't show the defaults they're said to show.
+ * @param changed files whose options are compared with what other pages say
+ */
+export async function checkGuides(changed: ReadonlySet<string>): Promise<CheckResult> {
+  const { index, facts } = await ownIndex();
   const texts = new Map<string, GuideText & { readonly continues: readonly string[] }>(
     index.pages
       .filter(({ readme }) => !readme)
@@ -121,7 +126,14 @@ export async function checkGuides(): Promise<CheckResult> {
       })),
     ];
   });
-  return { faults: [...problems, ...[...texts.values()].flatMap(defaultProblems)].map(formatProblem) };
+  const lines = new Map(
+    [...texts.values()].filter(({ file }) => changed.has(file)).map(({ file }) => [file, changedLines(file)]),
+  );
+  const options = new Set(facts.filter(({ group }) => group === 'option').map(({ name }) => name));
+  return {
+    faults: [...problems, ...[...texts.values()].flatMap(defaultProblems)].map(formatProblem),
+    notes: otherMentions([...texts.values()], lines, options),
+  };
 }
 
 /** Finds ruled-out terms in documents and interface texts. A rule of `src/verify/pages` finds them on pages. */
