@@ -40,13 +40,11 @@ export interface OldName {
   readonly url: string;
 }
 
-/** Finds an option by its path. */
-type FindOption = (path: readonly Segment[]) => OptionInfo | undefined;
-
 /** What all checks of a text share. */
 export interface CheckContext {
   readonly data: CheckData;
-  readonly findOption: FindOption;
+  /** Finds an option by its path. */
+  readonly findOption: (path: readonly Segment[]) => OptionInfo | undefined;
   readonly budget: Budget;
   /** The release that the configuration is for. */
   readonly version: string;
@@ -61,7 +59,7 @@ export const checkContext = (data: CheckData, version = data.version): CheckCont
 });
 
 /** Indexes options by path. Names that a configuration chooses match `*`; nested rules count as rules. */
-function createFindOption(options: readonly OptionInfo[]): FindOption {
+function createFindOption(options: readonly OptionInfo[]): CheckContext['findOption'] {
   const known = new Map(options.toReversed().flatMap((info) => info.paths.map((path) => [path, info] as const)));
   const find = (before: string, [name, ...rest]: readonly string[]): OptionInfo | undefined => {
     const paths = name === undefined ? [] : [before + name, `${before}*`];

@@ -127,7 +127,9 @@ function unknownOption(
     });
   }
   const near = nearest(own, known);
-  const places = findPlaces(own, options).filter((other) => other.parent !== parent);
+  // Another type of module may have an option that this one doesn't have.
+  const isOfType = /\.(?:generator|parser)$/.test(parent);
+  const places = isOfType ? [] : findPlaces(own, options).filter((other) => other.parent !== parent);
   const [place] = places;
   if (place && places.length <= 2 && !(near !== undefined && near.toLowerCase() === own.toLowerCase()))
     return finding(

@@ -15,7 +15,6 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
   readonly required?: readonly string[];
-  readonly minProperties?: number;
   readonly items?: Schema | readonly Schema[];
   readonly minItems?: number;
   readonly uniqueItems?: boolean;
