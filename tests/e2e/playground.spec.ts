@@ -150,10 +150,12 @@ test.describe('with a hostile project', () => {
 
 test('explains a configuration that webpack refuses', async ({ page }) => {
   await openPlayground(page);
-  await write(page, 'webpack.config.js', "export default { mode: 'prodution' };");
+  await write(page, 'webpack.config.js', "console.log('read'); export default { mode: 'prodution' };");
   await page.getByRole('button', { name: 'Build' }).click();
   await expect(status(page)).toHaveText('The build failed.', { timeout: 40_000 });
   await expect(island(page).locator('[data-severity=error]')).toContainText('configuration.mode');
+  await tab(page, 'Run').check();
+  await expect(page.getByRole('log')).toHaveText('read');
   await write(page, 'webpack.config.js', 'export default {');
   await expect(island(page).locator('[data-severity=error]')).toContainText('SyntaxError', {
     timeout: 20_000,
