@@ -61,10 +61,12 @@ test('shows what webpack emits, what a change does to it, and explains what webp
   await expect(changes.locator('[data-change="+"]').filter({ hasText: 'a shorter shop' })).toBeVisible();
   await expect(changes.locator('[data-change="-"]').filter({ hasText: 'price.js' }).first()).toBeVisible();
   await openPlayground(page);
-  await write(page, 'webpack.config.js', "export default { mode: 'prodution' };");
+  await write(page, 'webpack.config.js', "console.log('read'); export default { mode: 'prodution' };");
   await page.getByRole('button', { name: 'Build' }).click();
   await expect(status(page)).toHaveText('The build failed.', { timeout: 40_000 });
   await expect(island(page).locator('[data-severity=error]')).toContainText('configuration.mode');
+  await tab(page, 'Run').check();
+  await expect(page.getByRole('log')).toHaveText('read');
   await write(page, 'webpack.config.js', 'export default {');
   await expect(island(page).locator('[data-severity=error]')).toContainText('SyntaxError', {
     timeout: 20_000,

@@ -19,7 +19,7 @@ interface ResultsProps {
 /** What a build gave: emitted files, the running page, the text of the statistics, and the graph. */
 export function Results({ engine, onShow }: ResultsProps) {
   const [selected, setSelected] = useState(0);
-  const { phase, result, failure, previous } = engine;
+  const { phase, result, failure, previous, lines } = engine;
   const tab = TITLES[selected];
   const hasErrors = result?.problems.some(({ severity }) => severity === 'error') ?? false;
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Results({ engine, onShow }: ResultsProps) {
         {phase === 'building' && <progress aria-hidden="true" />}
       </div>
       {failure && <ProblemList problems={[failure]} onShow={onShow} />}
-      {result && <TabBar label="Result" titles={TITLES} selected={selected} onSelect={setSelected} />}
+      {(result || lines.length > 0) && <TabBar label="Result" titles={TITLES} selected={selected} onSelect={setSelected} />}
       {result && tab === 'Files' && <FilesPanel files={result.files} previous={previous?.files} />}
       <RunPanel engine={engine} isShown={tab === 'Run'} />
       {result && tab === 'Stats' && (
