@@ -40,7 +40,7 @@ async function measure(page: Page, path: string): Promise<void> {
   }
 }
 
-// Split into shares so that two workers can run in parallel.
+// Split so that several workers share the pages.
 for (let share = 0; share < SHARES; share++) {
   test(`every page is sound (share ${share + 1} of ${SHARES})`, async ({ page }) => {
     test.setTimeout(600_000);

@@ -287,23 +287,6 @@ test('on touch devices there are no hints about keys', async ({ browser }) => {
   await context.close();
 });
 
-test('a late response never replaces a newer one', async ({ page }) => {
-  let held: (() => Promise<void>) | undefined;
-  await page.route('**/words-*.txt', async (route) => {
-    if (held) return route.continue();
-    held = () => route.continue();
-    return undefined;
-  });
-  await openSearch(page);
-  await field(page).fill('manifest');
-  await expect.poll(() => held !== undefined).toBe(true);
-  await field(page).fill('');
-  await expect(dialog(page)).toContainText('Search for an option');
-  await held?.();
-  await page.waitForResponse(/words-/);
-  await expect(options(page)).toHaveCount(0);
-});
-
 test.describe("when the index doesn't load", () => {
   test.use({ expectedErrors: [/Failed to load resource|integrity/] });
 
