@@ -57,6 +57,18 @@ it('a misspelled word finds all forms of the word that it means', async () => {
   expect(urlsOf(await createEmbeddedEngine(reading(index)).search('plguin'))).toEqual(['/plugins/', '/a/#plugin']);
 });
 
+it('the parts of a name that pages have as a whole do not count, unless it is a title', async () => {
+  const index = files([
+    record('/sass/', ['Sass'], { text: 'Add resolve-url-loader.' }),
+    record('/resolve/', ['Resolve'], { text: 'How a URL resolves with a loader.' }),
+    record('/shake/', ['Shake a tree'], { text: 'With tree-shaking.' }),
+    record('/glossary/', ['Tree shaking']),
+  ]);
+  const engine = createEmbeddedEngine(reading(index));
+  expect(urlsOf(await engine.search('resolve-url-loader'))).toEqual(['/sass/']);
+  expect(urlsOf(await engine.search('tree-shaking'))).toEqual(['/glossary/', '/shake/']);
+});
+
 it('of two sections alike, the one on a page about the query is first', async () => {
   const restart = (page: string) => record(`/${page}/#restart`, [page, 'Restart'], { text: 'How to restart.' });
   const index = files([

@@ -12,6 +12,10 @@ export const WEIGHTS = {
   synonym: 0.7,
   beginning: 0.7,
   typo: 0.8,
+  /** The beginning of a title's word, if it's a word of texts itself. */
+  completed: 0.5,
+  /** The name of a flag without its dashes, if pages have the flag. */
+  undashed: 0.5,
   /** The same, if some section contains the word as typed: compared with the best of these. */
   similar: 0.4,
   /** The weight of a word in a section if only the page or section around it contains the word. */
@@ -34,6 +38,8 @@ export const WEIGHTS = {
   row: 0.5,
   /** Pages that list options or hooks, if the query asks for an explanation. */
   asked: 0.5,
+  /** Concepts and the glossary, if the query asks for an explanation. */
+  explained: 1.4,
   /** A word that says little beside others, such as `disable`. */
   vague: 0.5,
   /** Options, if the query says what to do with something. */
