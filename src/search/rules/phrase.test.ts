@@ -19,7 +19,10 @@ it('puts records first that contain the query word for word, those with more of 
 
 it('skips numbers that the query lacks, which differ in each message', () => {
   const text = 'Serializing big strings (101kiB) impacts performance';
-  const shown = phrasesFirst([0, 1], ['serializing', 'big', 'strings', 'impacts'], (at) => ({ title: '', text: at === 1 ? text : '' }));
+  const shown = phrasesFirst([0, 1], ['serializing', 'big', 'strings', 'impacts'], (at) => ({
+    title: '',
+    text: at === 1 ? text : '',
+  }));
   expect(shown).toEqual([1, 0]);
 });
 

@@ -9,7 +9,7 @@ export const WEIGHTS = {
   /** A word inside of an identifier: `wasm` in `mangleWasmImports`. */
   part: 0.45,
   /** Inexact matches: a synonym, the beginning of a word, a typo. */
-  synonym: 0.7,
+  synonym: 0.8,
   beginning: 0.7,
   typo: 0.8,
   /** The beginning of a title's word, if it's a word of texts itself. */
@@ -21,8 +21,10 @@ export const WEIGHTS = {
   /** The weight of a word in a section if only the page or section around it contains the word. */
   above: 0.2,
   /** How well the whole page has the words, and how much less that counts on long pages. */
-  around: 1.25,
+  around: 2,
   longPage: 0.3,
+  /** How much rare words count more than common ones: not at all with 0, by the logarithm of their number with 1. */
+  rarity: 0.7,
   /** A word that occurs nowhere, compared with the rarest. */
   unknown: 0.5,
   /** A page, compared with its sections. */

@@ -53,7 +53,7 @@ export function wordScores(input: RankInput, terms: Set<string>): WordScores[] {
 }
 
 const scoreRarity = (count: number, { records }: Pick<TitleIndex, 'records'>): number =>
-  count === 0 ? WEIGHTS.unknown : Math.sqrt(Math.log(1 + records.length / count) / Math.log(1 + records.length));
+  count === 0 ? WEIGHTS.unknown : (Math.log(1 + records.length / count) / Math.log(1 + records.length)) ** WEIGHTS.rarity;
 
 type FindTerm = (term: string, how: { readonly open: boolean; readonly guess: boolean }) => Scores;
 
@@ -73,7 +73,8 @@ function scoreWord(
   if (flagged) raise(scores, flagged);
   const exactly = find(word.whole, { open, guess: !pieces });
   raise(scores, exactly, flagged && flagged.size > 0 ? WEIGHTS.undashed : 1);
-  const isName = exactly.size > 0 && !input.titles.keys.has(word.whole);
+  const { keys, records } = input.titles;
+  const isName = exactly.size > 0 && (keys.get(word.whole) ?? []).every((at) => records[at]?.elsewhere);
   const all = (list: readonly string[]): Scores =>
     together(list.map((term, at) => find(term, { open: open && at === list.length - 1, guess: true })));
   if (word.segments.length > 0 && !isName) raise(scores, all(word.segments));
