@@ -77,6 +77,8 @@ it('of two sections alike, the one on a page about the query is first', async ()
     record('/b/', ['B']),
     record('/b/#docker', ['B', 'Docker']),
     restart('b'),
+    // As common as the other word.
+    record('/c/', ['C', 'Docker']),
   ]);
   const found = urlsOf(await createEmbeddedEngine(reading(index)).search('restart docker'));
   expect(found.indexOf('/b/#restart')).toBeLessThan(found.indexOf('/a/#restart'));
