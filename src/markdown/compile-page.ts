@@ -16,6 +16,7 @@ import {
 } from './compile-context.ts';
 import type { CompiledPage, QuotedOutput } from './compiled-page.ts';
 import { type Island, type Rendering, resolveComponents } from './components/resolve-components.ts';
+import { knownMessages } from './components/message.ts';
 import { createAskFacts } from './components/component.ts';
 import { inlineEntries } from './facts/inline-entries.ts';
 import { inlinePackages, writeVersions } from './components/early-components.ts';
@@ -106,7 +107,8 @@ function compileText(page: PageSource, context: CompileContext): CompiledPage {
   images(hast, compilation);
   const words = toString(hast).match(/\S+/g)?.length ?? 0;
   const codeBlocks = renderCodeBlocks(hast, fences, compilation);
-  const sections = pageSections(hast, codeBlocks, inline);
+  const messageOf = (id: string) => knownMessages((path) => recorded.readQuoted(path)).get(id)?.texts ?? [];
+  const sections = pageSections(hast, codeBlocks, inline, messageOf);
   const { islands, ids } = completeTree(hast, {
     ...compilation,
     askFacts: facts.ask,

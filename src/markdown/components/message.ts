@@ -13,11 +13,10 @@ export const message = defineComponent({
   name: 'Message',
   props: z.strictObject({ id: z.string(), hidden: z.literal(true).optional() }),
   render: ({ props: { id, hidden }, element, readQuoted, report }) => {
-    const files = [MESSAGES_FILE, OTHER_MESSAGES_FILE];
-    const known = new Map(files.flatMap((file) => [...messagesIn(readQuoted(file) ?? '', file)]));
+    const known = knownMessages(readQuoted);
     const found = known.get(id);
     if (!found) {
-      const hint = didYouMean(id, known.keys()) || `See ${files.join(' and ')}.`;
+      const hint = didYouMean(id, known.keys()) || `See ${FILES.join(' and ')}.`;
       report({ title: `There is no message ${id}`, hint, at: element.position });
       return elements();
     }
@@ -27,6 +26,12 @@ export const message = defineComponent({
     return elements(isBlock ? h('pre', text) : text);
   },
 });
+
+const FILES = [MESSAGES_FILE, OTHER_MESSAGES_FILE];
+
+/** All messages by id. */
+export const knownMessages = (readQuoted: (path: string) => string | undefined): ReadonlyMap<string, Message> =>
+  new Map(FILES.flatMap((file) => [...messagesIn(readQuoted(file) ?? '', file)]));
 
 const lists = new Map<string, ReadonlyMap<string, Message>>();
 

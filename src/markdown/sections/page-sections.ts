@@ -36,9 +36,14 @@ interface Node {
   readonly type: string;
   readonly tagName?: string;
   readonly value?: string;
+  /** The name and attributes of a component. */
+  readonly name?: string | null;
+  readonly attributes?: readonly { readonly name?: string; readonly value?: unknown }[];
   readonly properties?: Element['properties'];
   readonly children?: readonly Node[];
 }
+
+type MessageOf = (id: string) => readonly string[];
 
 interface Section extends Omit<PageSection, 'text' | 'code' | 'links' | 'names'> {
   readonly text: string[];
@@ -59,13 +64,15 @@ const ROWS = new Set(['tr', 'li', 'p', 'dt', 'dd']);
 /**
  * Splits a page at its headings, which already have ids. Code blocks appear in the tree in the order of `blocks`,
  * components by name. Inline entries get a section each, with the text of their table row, list item, or paragraph.
+ * `messageOf` returns the forms of a message that the page shows by its id.
  */
 export function pageSections(
   tree: Root,
   blocks: readonly Pick<CodeBlock, 'lang' | 'code'>[],
   inline: readonly Entry[] = [],
+  messageOf: MessageOf = () => [],
 ): PageSection[] {
-  return new SectionReader(blocks, inline).read(tree).map(({ text, code, links, names, ...rest }) => ({
+  return new SectionReader(blocks, inline, messageOf).read(tree).map(({ text, code, links, names, ...rest }) => ({
     ...rest,
     text: lines(text.join('')),
     code: code.join('\n'),
@@ -82,7 +89,10 @@ class SectionReader {
   /** The text of the current table row or list item. */
   #around = '';
 
-  constructor(blocks: readonly Pick<CodeBlock, 'lang' | 'code'>[], inline: readonly Entry[]) {
+  readonly #messageOf: MessageOf;
+
+  constructor(blocks: readonly Pick<CodeBlock, 'lang' | 'code'>[], inline: readonly Entry[], messageOf: MessageOf) {
+    this.#messageOf = messageOf;
     this.#blocks = blocks[Symbol.iterator]();
     this.#names = new Map(inline.map(({ id, name }) => [id, name]));
   }
@@ -133,6 +143,7 @@ class SectionReader {
     else if (this.#holdsEntries(node) && !someBelow(node, (child) => this.#holdsEntries(child))) this.#readEntries(node);
     else if (node.tagName === 'code-block') this.#addCode();
     else if (node.tagName === 'svg') return;
+    else if (node.name === 'Message') this.#addMessage(node);
     else if (node.type === 'text') text.push((node.value ?? '').replaceAll('\n', ' '));
     else if (INLINE.has(node.tagName ?? '') || node.type === 'mdxJsxTextElement') this.#walkChildren(node);
     else {
@@ -167,6 +178,13 @@ class SectionReader {
       other.code.push(...first.code);
     }
     this.#section = outer;
+  }
+
+  #addMessage({ attributes = [] }: Node): void {
+    if (attributes.some(({ name }) => name === 'hidden')) return;
+    const id = attributes.find(({ name }) => name === 'id')?.value;
+    const texts = typeof id === 'string' ? this.#messageOf(id) : [];
+    this.#section.code.push(texts.join('\n'));
   }
 
   #addCode(): void {

@@ -4,7 +4,7 @@ import { type Hit, nestNeighbors, type PageHits, type SearchScope } from './sear
 import type { TitledRecord, TitleIndex } from './title-index.ts';
 
 /** Maximum number of results in the dialog and on the search page, in total and per page. */
-const LIMITS = { dialog: { records: 8, ofPage: 3 }, page: { records: 60, ofPage: 6 } };
+const LIMITS = { dialog: { records: 8, ofPage: 2 }, page: { records: 60, ofPage: 6 } };
 /** Records whose word score is below this share of the best are noise. */
 const NOISE = 0.15;
 /** Records with fewer of the query's words, by share, don't answer it: of a short query, and of others, such as pasted text. */

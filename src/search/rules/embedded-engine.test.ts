@@ -52,6 +52,18 @@ const reading = (index: ReadonlyMap<string, string>) => async (path: string) => 
 const urlsOf = (answer: SearchAnswer) => listHits(answer).map(({ url }) => url);
 const find = async (query: string) => urlsOf(await createEmbeddedEngine(reading(files())).search(query));
 
+it('the parts of a name that pages have as a whole do not count, unless it is a title', async () => {
+  const index = files([
+    record('/sass/', ['Sass'], { text: 'Add resolve-url-loader.' }),
+    record('/resolve/', ['Resolve'], { text: 'How a URL resolves with a loader.' }),
+    record('/shake/', ['Shake a tree'], { text: 'With tree-shaking.' }),
+    record('/glossary/', ['Tree shaking']),
+  ]);
+  const engine = createEmbeddedEngine(reading(index));
+  expect(urlsOf(await engine.search('resolve-url-loader'))).toEqual(['/sass/']);
+  expect(urlsOf(await engine.search('tree-shaking'))).toEqual(['/glossary/', '/shake/']);
+});
+
 describe('the first hit', () => {
   it.each([
     ['output.chunkFilename', '/output/#outputchunkfilename'],

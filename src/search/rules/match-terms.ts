@@ -22,12 +22,19 @@ export type Matches = ReadonlyMap<string, number>;
 const SHORTEST_BEGINNING = 2;
 const MOST_COMPLETIONS = 400;
 
-/** Terms of titles that are the word, a form of it, or start with it. `open`: the reader is still typing the word. */
-export function titleMatches(word: string, index: TitleIndex, open: boolean): Matches {
+/**
+ * Terms of titles that are the word, a form of it, or start with it. `open`: the reader is still typing the word. `isWord`: it's
+ * a word of texts as it stands, such as `express`, so terms that start with it count less.
+ */
+export function titleMatches(
+  word: string,
+  index: TitleIndex,
+  { open, isWord }: { readonly open: boolean; readonly isWord: boolean },
+): Matches {
   const found = new Map<string, number>();
   for (const form of index.stems.get(stem(word)) ?? []) found.set(form, 1);
   if (index.terms.has(word)) found.set(word, 1);
-  completions(word, index.sortedTerms, { open, found });
+  completions(word, index.sortedTerms, { open, found, weight: isWord ? WEIGHTS.completed : 1 });
   return found;
 }
 
@@ -52,7 +59,7 @@ export const sortShard = (shard: Shard): SortedShard => ({ shard, sorted: [...sh
 function completions(
   word: string,
   sorted: readonly string[],
-  { open, found }: { readonly open: boolean; readonly found: Map<string, number> },
+  { open, found, weight = 1 }: { readonly open: boolean; readonly found: Map<string, number>; readonly weight?: number },
 ): void {
   if (!open && (found.size > 0 || word.length < SHORTEST_BEGINNING + 2)) return;
   if (word.length < SHORTEST_BEGINNING) return;
@@ -60,7 +67,7 @@ function completions(
   for (let at = low; at < Math.min(sorted.length, low + MOST_COMPLETIONS); at++) {
     const term = sorted[at] ?? '';
     if (!term.startsWith(word)) return;
-    const certainty = WEIGHTS.beginning * (0.6 + (0.4 * word.length) / term.length);
+    const certainty = weight * WEIGHTS.beginning * (0.6 + (0.4 * word.length) / term.length);
     if (certainty > (found.get(term) ?? 0)) found.set(term, certainty);
   }
 }

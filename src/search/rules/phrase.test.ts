@@ -17,6 +17,15 @@ it('puts records first that contain the query word for word, those with more of 
   expect(order('error entry module not found')).toEqual([3, 2, 0, 1]);
 });
 
+it('skips numbers that the query lacks, which differ in each message', () => {
+  const text = 'Serializing big strings (101kiB) impacts performance';
+  const shown = phrasesFirst([0, 1], ['serializing', 'big', 'strings', 'impacts'], (at) => ({
+    title: '',
+    text: at === 1 ? text : '',
+  }));
+  expect(shown).toEqual([1, 0]);
+});
+
 it('considers titles too, and keeps the order of equal ones', () => {
   expect(order('entry module not found', [0, 4])).toEqual([4, 0]);
   expect(order('entry module not found', [3, 4])).toEqual([3, 4]);

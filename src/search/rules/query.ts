@@ -6,22 +6,24 @@ const MOST_WORDS = 12;
 /** Longer text was pasted by mistake, so the rest is ignored. */
 const LONGEST_QUERY = 400;
 
-const QUESTION = new Set(['what', 'which', 'difference']);
+const QUESTION = new Set(['what', 'which', 'difference', 'vs', 'versus']);
+/** `how does hmr work`, but not `how do I split code`. */
+const HOW = /^(?:how does|how do (?!i |you |we )|why )/;
 const PROBLEM =
   /\b(?:not|no|cannot|can'?t|don'?t|doesn'?t|isn'?t|won'?t|undefined|missing|fail(?:s|ed|ing)?|wrong|broken|errors?)\b/i;
 
 /** Says little beside other words: how readers change something, and the name of the product. */
 const VAGUE = new Set(
-  'webpack turn switch off disable enable remove exclude ignore skip hide suppress stop prevent set change configure option custom own'.split(
+  'webpack turn switch off rid disable enable remove exclude ignore skip hide suppress stop prevent set change configure option custom own'.split(
     ' ',
   ),
 );
 /** What readers want to do with what they name next. */
 const VERB =
-  /^(?:how (?:do i|can i|to) )?(?:(?:turn|switch) (?:off|on)|disable|enable|remove|exclude|ignore|skip|hide|suppress|silence|stop|prevent|avoid|omit|do not|don'?t|never|no|without|set|change|configure|customize|override|specify) (?:the )?/;
+  /^(?:how (?:do i|can i|to) )?(?:(?:turn|switch) (?:off|on)|get rid of|disable|enable|remove|exclude|ignore|skip|hide|suppress|silence|stop|prevent|avoid|omit|do not|don'?t|never|no|without|set|change|configure|customize|override|specify) (?:the )?/;
 
-/** Whether a word says little beside others. */
-export const isVague = ({ whole }: Word): boolean => VAGUE.has(whole);
+/** Whether a word says little beside others: `3` in `vue 3`, too. */
+export const isVague = ({ whole }: Word): boolean => VAGUE.has(whole) || /^\d{1,2}$/.test(whole);
 
 export interface Query {
   /** The significant words, in order. */
@@ -56,7 +58,7 @@ export function parseQuery(text: string): Query {
     typed,
     keys: toKeys(typed),
     object: nameKey(typed.replace(VERB, '')),
-    isQuestion: all.length > 2 && all.some(({ whole }) => QUESTION.has(whole)),
+    isQuestion: all.length > 2 && (HOW.test(typed) || all.some(({ whole }) => QUESTION.has(whole))),
     isChange: VERB.test(typed),
     isProblem: all.length > 2 && PROBLEM.test(short) && !VERB.test(typed),
     open: !/\s$/.test(text),

@@ -53,6 +53,9 @@ export function rank(input: RankInput): Ranking {
 
 const MISTAKES = /\b(?:wrong|mistakes|troubleshooting|gotchas|errors?)\b/i;
 
+/** Pages that explain what things are. */
+const EXPLANATIONS = /^\/(?:concepts|glossary)\//;
+
 /** How relevant a record is regardless of the query. */
 function scoreRelevance(
   { kind, elsewhere, status, parent, bare, row, reference, linked, titles, name, url }: TitledRecord,
@@ -66,6 +69,7 @@ function scoreRelevance(
     (kind === 'Blog' ? WEIGHTS.news : 1) *
     (row ? WEIGHTS.row : 1) *
     (query.isQuestion && reference ? WEIGHTS.asked : 1) *
+    (query.isQuestion && EXPLANATIONS.test(url) ? WEIGHTS.explained : 1) *
     (query.isChange && name !== undefined && !elsewhere ? WEIGHTS.changed : 1) *
     (query.isProblem && titles.some((title) => MISTAKES.test(title)) ? WEIGHTS.mistakes : 1) *
     (!query.isProblem && url.startsWith(ERRORS_URL) && !url.startsWith(`${ERRORS_URL}#`) ? WEIGHTS.message : 1) *

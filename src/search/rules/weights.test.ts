@@ -26,7 +26,7 @@ function madeUpRecords(): SearchRecord[] {
   const words = (count: number): string => Array.from({ length: count }, () => WORDS[pick(WORDS.length)]).join(' ');
   return Array.from({ length: 24 }, (_, number) => {
     const page = {
-      url: number % 7 === 2 ? `${ERRORS_URL}${number}/` : `/${number}/`,
+      url: `${number % 7 === 2 ? ERRORS_URL : number % 8 === 5 ? '/concepts/' : '/'}${number}/`,
       kind: number % 6 === 1 ? 'Blog' : 'Guides',
       titles: [words(1 + pick(3))],
       linked: pick(40),
@@ -34,7 +34,7 @@ function madeUpRecords(): SearchRecord[] {
     const elsewhere =
       number % 5 === 0 ? { elsewhere: true as const, ...(number % 2 === 0 ? { status: 'deprecated' as const } : {}) } : {};
     const text = (): Pick<SearchRecord, 'text' | 'code'> => ({
-      text: `${words(4 + pick(30))} ${number === 3 ? 'modula' : ''} ${number % 2 === 0 ? 'change' : ''} output.${WORDS[pick(WORDS.length)]}`,
+      text: `${words(4 + pick(30))} ${number === 3 ? 'modula' : ''} ${number % 6 === 4 ? '--cache bund' : ''} ${number % 2 === 0 ? 'change' : ''} output.${WORDS[pick(WORDS.length)]}`,
       code: words(3),
     });
     const sections = [1, 2, 3].map((section): SearchRecord => {
@@ -75,6 +75,8 @@ const queries = WORDS.slice(0, 6).flatMap((word, at) => {
     `modula ${next}`,
     `change ${word} ${next}`,
     `zebra ${word}`,
+    `--${word} ${next}`,
+    `${next} bund`,
   ];
 });
 

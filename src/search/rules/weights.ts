@@ -9,16 +9,22 @@ export const WEIGHTS = {
   /** A word inside of an identifier: `wasm` in `mangleWasmImports`. */
   part: 0.45,
   /** Inexact matches: a synonym, the beginning of a word, a typo. */
-  synonym: 0.7,
+  synonym: 0.8,
   beginning: 0.7,
   typo: 0.8,
+  /** The beginning of a title's word, if it's a word of texts itself. */
+  completed: 0.5,
+  /** The name of a flag without its dashes, if pages have the flag. */
+  undashed: 0.5,
   /** The same, if some section contains the word as typed: compared with the best of these. */
   similar: 0.4,
   /** The weight of a word in a section if only the page or section around it contains the word. */
   above: 0.2,
   /** How well the whole page has the words, and how much less that counts on long pages. */
-  around: 1.25,
+  around: 2,
   longPage: 0.3,
+  /** How much rare words count more than common ones: not at all with 0, by the logarithm of their number with 1. */
+  rarity: 0.7,
   /** A word that occurs nowhere, compared with the rarest. */
   unknown: 0.5,
   /** A page, compared with its sections. */
@@ -34,6 +40,8 @@ export const WEIGHTS = {
   row: 0.5,
   /** Pages that list options or hooks, if the query asks for an explanation. */
   asked: 0.5,
+  /** Concepts and the glossary, if the query asks for an explanation. */
+  explained: 1.4,
   /** A word that says little beside others, such as `disable`. */
   vague: 0.5,
   /** Options, if the query says what to do with something. */

@@ -20,6 +20,9 @@ import { WEIGHTS } from './weights.ts';
 /** A word that no title contains, and at most this many sections, is also treated as a possible misspelling. */
 const RARE = 3;
 
+/** Shorter words are more often beginnings. */
+const SHORT = 3;
+
 type Scores = Map<number, number>;
 
 /**
@@ -35,38 +38,47 @@ export interface WordScores {
 export function wordScores(input: RankInput, terms: Set<string>): WordScores[] {
   const { words, open } = input.query;
   const find = createFindTerm(input, terms);
-  const scores = words.map((word, index) => scoreWord(word, { open: open && index === words.length - 1, input, find }));
+  const found = words.map((word, index) => scoreWord(word, { open: open && index === words.length - 1, input, find }));
+  const scores = found.map((word) => word.scores);
   // Words written apart may be one name: `public path`.
   for (let at = 0; at + 1 < words.length; at++) {
     const joined = find(`${words[at]?.whole}${words[at + 1]?.whole}`, { open: false, guess: false });
     for (const score of [scores[at], scores[at + 1]]) if (score) raise(score, joined);
   }
   const hasOthers = words.some((word) => !isVague(word));
-  return scores.map((score, at) => ({
+  return found.map(({ scores: score, whole }, at) => ({
     scores: score,
-    rarity: scoreRarity(score.size, input.titles) * (hasOthers && isVague(words[at] as Word) ? WEIGHTS.vague : 1),
+    rarity: scoreRarity(whole || score.size, input.titles) * (hasOthers && isVague(words[at] as Word) ? WEIGHTS.vague : 1),
   }));
 }
 
 const scoreRarity = (count: number, { records }: Pick<TitleIndex, 'records'>): number =>
-  count === 0 ? WEIGHTS.unknown : Math.sqrt(Math.log(1 + records.length / count) / Math.log(1 + records.length));
+  count === 0 ? WEIGHTS.unknown : (Math.log(1 + records.length / count) / Math.log(1 + records.length)) ** WEIGHTS.rarity;
 
 type FindTerm = (term: string, how: { readonly open: boolean; readonly guess: boolean }) => Scores;
 
-/** All interpretations of a word: as typed, by its parts, its synonyms, and as two joined words. */
+/**
+ * All interpretations of a word: as typed, by its parts, its synonyms, and as two joined words. `whole` is the number of records
+ * that have a compound as typed: `resolve-url-loader` is as rare as that, not as its parts. Unless it's a title, such as
+ * `tree-shaking`, which others write as two words, its parts don't count.
+ */
 function scoreWord(
   word: Word,
   { open, input, find }: { readonly open: boolean; readonly input: RankInput; readonly find: FindTerm },
-): Scores {
+): { readonly scores: Scores; readonly whole: number } {
   const known = createKnows(input);
   const pieces = word.segments.length > 0 || word.parts.length > 0;
   const scores: Scores = new Map();
-  if (word.flag !== undefined) raise(scores, find(word.flag, { open, guess: false }));
-  raise(scores, find(word.whole, { open, guess: !pieces }));
+  const flagged = word.flag === undefined ? undefined : find(word.flag, { open, guess: false });
+  if (flagged) raise(scores, flagged);
+  const exactly = find(word.whole, { open, guess: !pieces });
+  raise(scores, exactly, flagged && flagged.size > 0 ? WEIGHTS.undashed : 1);
+  const { keys, records } = input.titles;
+  const isName = exactly.size > 0 && (keys.get(word.whole) ?? []).every((at) => records[at]?.elsewhere);
   const all = (list: readonly string[]): Scores =>
     together(list.map((term, at) => find(term, { open: open && at === list.length - 1, guess: true })));
-  if (word.segments.length > 0) raise(scores, all(word.segments));
-  if (word.parts.length > 0) raise(scores, all(word.parts));
+  if (word.segments.length > 0 && !isName) raise(scores, all(word.segments));
+  if (word.parts.length > 0 && !isName) raise(scores, all(word.parts));
   for (const meaning of input.synonyms.get(word.whole) ?? input.synonyms.get(stem(word.whole)) ?? []) {
     const said = splitWords(meaning);
     const meant = said.length === 1 ? said : said.filter(({ whole }) => !STOP_WORDS.has(whole));
@@ -75,7 +87,7 @@ function scoreWord(
   }
   const split = known(word.whole) || pieces ? undefined : splitWord(word.whole, known);
   if (split) raise(scores, together(split.map((term) => find(term, { open: false, guess: false }))));
-  return scores;
+  return { scores, whole: pieces ? exactly.size : 0 };
 }
 
 function createKnows({ titles, texts }: RankInput): (term: string) => boolean {
@@ -132,7 +144,8 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
     const key = `${term} ${open} ${guess}`;
     const known = cache.get(key);
     if (known) return known;
-    const inTitles = titleMatches(term, titles, open);
+    const isWord = open && term.length > SHORT && inTexts(term) > 0;
+    const inTitles = titleMatches(term, titles, { open, isWord });
     const scores = fromTitles(inTitles);
     for (const [record, weight] of fromTexts((text) => textMatches(term, text, open)))
       scores.set(record, (scores.get(record) ?? 0) + weight);

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import vm from 'node:vm';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { build, clear, read, written } from '../shop.mjs';
 
@@ -351,6 +352,21 @@ export default {
     ...single,
     show: whole('dist/main.js'),
   }),
+  'license-file': compare(
+    [
+      {},
+      {
+        minimizer: [new MinimizerPlugin({ extractComments: false, minimizerOptions: { format: { comments: false } } }), '...'],
+      },
+    ],
+    {
+      files: { 'src/index.js': "/*! lib 1.0 | MIT */\nconsole.log('shop');\n" },
+      ...single,
+      label: ({ minimizer }) => (minimizer ? 'extractComments: false' : 'default'),
+      hidden: { minimize: true },
+      show: list,
+    },
+  ),
   'minimize-names': compare([{ minimize: true }, { minimize: { javascript: { keep_fnames: true } } }], {
     files: {
       'src/index.js': "function greet(name) {\n  return `Hello, ${name}!`;\n}\nconsole.log(greet('shop'), greet.name);\n",
