@@ -21,7 +21,7 @@ export const WEIGHTS = {
   /** The weight of a word in a section if only the page or section around it contains the word. */
   above: 0.2,
   /** How well the whole page has the words, and how much less that counts on long pages. */
-  around: 2,
+  around: 1.25,
   longPage: 0.3,
   /** How much rare words count more than common ones: not at all with 0, by the logarithm of their number with 1. */
   rarity: 0.7,
