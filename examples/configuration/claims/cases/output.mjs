@@ -1114,6 +1114,10 @@ const loading = {
       assert.match(await textOf(/899/, { module: true }), /export const __webpack_esm_ids__/);
       assert.deepEqual(await filesOf({ chunkFormat: 'module', chunkLoading: 'import', module: true }), ['899.mjs', 'main.mjs']);
     },
+    async 'is array-push in ES modules for browsers without import()'() {
+      assert.equal((await optionsOf({ module: true })).chunkFormat, 'module');
+      assert.equal((await optionsOf({ module: true }, { target: ['web', 'es5'] })).chunkFormat, 'array-push');
+    },
     async 'that does not fit the target turns chunk loading off'() {
       assert.equal((await optionsOf({ chunkFormat: 'commonjs' })).chunkLoading, false);
       assert.deepEqual(await filesOf({ chunkFormat: 'commonjs' }), ['main.js']);
