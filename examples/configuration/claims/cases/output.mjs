@@ -1312,6 +1312,16 @@ const modules = {
       const named = { ...worker, 'src/index.js': "new Worker(/* webpackChunkName: 'search' */ new URL('./worker.js', import.meta.url));" };
       assert.ok((await filesOf({ workerChunkFilename: 'workers/[name].js' }, named)).includes('workers/search.js'));
     },
+    async 'takes the name from the option of the worker, but rather from the comment'() {
+      const name = async (comment, options) => {
+        const source = `new Worker(${comment} new URL('./worker.js', import.meta.url), ${options});`;
+        const names = await filesOf({ workerChunkFilename: 'workers/[name].js' }, { ...worker, 'src/index.js': source });
+        return names.find((file) => file.startsWith('workers/'));
+      };
+      assert.equal(await name('', "{ name: 'search' }"), 'workers/search.js');
+      assert.equal(await name("/* webpackChunkName: 'find' */", "{ name: 'search' }"), 'workers/find.js');
+      assert.equal(await name('', '{ name: globalThis.name }'), 'workers/495.js');
+    },
   },
   'output.workerPublicPath': {
     async 'sets the URL of worker scripts, publicPath by default'() {
