@@ -1241,6 +1241,10 @@ const minimizing = {
     },
   },
   'optimization.minimize.html.extractComments': {
+    async 'moves licence comments even if comments keeps all'() {
+      const { texts } = await minimized({ 'a.html': page('<!--! licence --><!-- plain -->') }, { html: { comments: true } });
+      assert.deepEqual(texts, [page('<!-- plain --><!-- For license information please see a.html.LICENSE.txt -->')]);
+    },
     async 'moves licence comments into a file; false drops them unless comments keeps them'() {
       const source = page('<b>x</b><!--! licence -->');
       const on = await minimized({ 'a.html': source }, {});
