@@ -1,4 +1,4 @@
-// Bugs that guides describe, by topic
+// Bugs that guides describe, and statements that no example of theirs shows, by topic
 import assert from 'node:assert/strict';
 import { build } from '../project.mjs';
 import { serve } from '../server.mjs';
@@ -18,6 +18,43 @@ export default {
       };
       assert.match(await run('node:worker_threads'), /_Worker____webpack_require__/);
       assert.doesNotMatch(await run('worker_threads'), /_Worker____webpack_require__/);
+    },
+  },
+  'side-effects': {
+    async 'webpack finds no side effects in declarations, but in calls and reads of unknown objects'() {
+      const stays = async (code) => {
+        const { read } = await build({
+          files: {
+            'src/index.js': "import { unused } from './price.js';",
+            'src/price.js': `${code} export const unused = 1;`,
+          },
+        });
+        return (await read('main.js')).includes('src/price.js');
+      };
+      const free = ['export function f() {}', 'export class A { x = 1 }', 'export const list = [1, { two: 2 }];'];
+      for (const code of free) assert.equal(await stays(code), false, code);
+      const kept = ['export const a = f();', 'export const a = new Map();', 'export const a = b.c;', 'export class A { static x = f() }'];
+      for (const code of kept) assert.equal(await stays(code), true, code);
+    },
+  },
+  'node-env': {
+    async 'optimization.nodeEnv decides before the mode'() {
+      const source = 'console.log(process.env.NODE_ENV, import.meta.env.MODE, import.meta.env.DEV);';
+      const logs = async (nodeEnv) =>
+        (await build({ files: { 'src/index.js': source }, config: { optimization: { nodeEnv } } })).execute();
+      assert.deepEqual(await logs(undefined), ['production production false']);
+      assert.deepEqual(await logs('staging'), ['staging staging false']);
+    },
+  },
+  'new-function': {
+    async 'scripts that load chunks contain new Function, unless the target has globalThis'() {
+      const files = { 'src/index.js': "import('./lazy.js');", 'src/lazy.js': '' };
+      const contains = async (config, name = 'main.js') =>
+        (await (await build({ files, config })).read(name)).includes('new Function');
+      assert.equal(await contains({}), true);
+      assert.equal(await contains({ output: { publicPath: '/' } }), false);
+      assert.equal(await contains({ target: ['web', 'es2020'] }), false);
+      assert.equal(await contains({ output: { module: true } }, 'main.mjs'), false);
     },
   },
   'stylesheet-order': {

@@ -609,6 +609,11 @@ export default {
       });
       assert.match(file.errors[0], /Module parse failed/);
     },
+    async 'is file for URLs of files'() {
+      const url = import.meta.url;
+      const source = `import x from '${url}?raw'; console.log(x.length > 9);`;
+      assert.equal(await log(source, {}, rules({ scheme: 'file', type: 'asset/source' })), 'true');
+    },
   },
   'Rule.descriptionData': {
     async "tests fields of the package's `package.json`, nested ones with a dot"() {

@@ -81,6 +81,19 @@ export default {
   'node.__dirname': names,
   'node.__filename': {
     ...names,
+    async 'false leaves import.meta.filename to Node.js, which has it in ES modules'() {
+      const sources = { 'src/index.js': 'export default [import.meta.dirname, import.meta.filename];\n' };
+      const output = { module: true, library: { type: 'module' } };
+      const result = await build({ files: sources, config: { target: 'node24', node: both(false), output } });
+      const dist = `${result.folder}/dist`;
+      assert.deepEqual((await result.import('main.mjs')).default, [dist, `${dist}/main.mjs`]);
+    },
+    async 'warns by default with futureDefaults'() {
+      const sources = { 'package.json': '{}', 'src/index.js': 'console.log(__filename, global);\n' };
+      const warnings = async (experiments) => (await build({ files: sources, config: { experiments } })).warnings.length;
+      assert.equal(await warnings({ futureDefaults: true }), 2);
+      assert.equal(await warnings({}), 0);
+    },
     async 'governs import.meta.filename too'() {
       const sources = { 'src/index.js': 'console.log(import.meta.dirname, import.meta.filename);\n' };
       const result = await build({ files: sources, config: { target: 'node24', node: both(true) } });

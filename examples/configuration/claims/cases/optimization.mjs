@@ -738,6 +738,17 @@ const runtime = {
         ]);
       }
     },
+    async 'gives runtimes of pages generated names, and the scripts of an HTML entry share one'() {
+      const sources = {
+        'src/index.js': 'console.log(1);',
+        'src/other.js': 'console.log(2);',
+        'src/page.html': '<script src="./index.js"></script><script src="./other.js"></script>',
+      };
+      const runtimes = async (config) =>
+        (await files({ runtimeChunk: 'multiple' }, sources, config)).filter((name) => name.startsWith('runtime'));
+      assert.match((await runtimes({ entry: entries('index', 'other'), output: { html: true } })).join(' '), /^runtime~data-\w+-0\.js runtime~data-\w+-0\.js$/);
+      assert.deepEqual(await runtimes({ entry: './src/page.html' }), ['runtime~src-page-0.js']);
+    },
     async 'with a copy in each entry, a shared module runs twice on one page'() {
       const sources = {
         'src/index.js': "import './state.js';",
@@ -782,6 +793,20 @@ const runtime = {
         ['runtime-admin.js', 'runtime.js'],
       );
       assert.ok((await files({ runtimeChunk: { name: 'boot' } }, sources)).includes('boot.js'));
+    },
+    async 'a function gets generated names for pages'() {
+      const names = async (html) => {
+        const seen = [];
+        const name = (entry) => {
+          seen.push(entry.name);
+          return 'runtime';
+        };
+        const admin = { import: './src/index.js', html };
+        await files({ runtimeChunk: { name } }, {}, { entry: { admin }, output: { html: true } });
+        return seen;
+      };
+      assert.ok((await names(true)).some((name) => name.startsWith('data-')));
+      assert.deepEqual(await names(false), ['admin']);
     },
     async 'must not be the name of an entry'() {
       const { errors } = await build({
@@ -1216,6 +1241,10 @@ const minimizing = {
     },
   },
   'optimization.minimize.html.extractComments': {
+    async 'moves licence comments even if comments keeps all'() {
+      const { texts } = await minimized({ 'a.html': page('<!--! licence --><!-- plain -->') }, { html: { comments: true } });
+      assert.deepEqual(texts, [page('<!-- plain --><!-- For license information please see a.html.LICENSE.txt -->')]);
+    },
     async 'moves licence comments into a file; false drops them unless comments keeps them'() {
       const source = page('<b>x</b><!--! licence -->');
       const on = await minimized({ 'a.html': source }, {});

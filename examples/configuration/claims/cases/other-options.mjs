@@ -219,6 +219,19 @@ export default {
       assert.deepEqual((await rebuilt((folder) => ({ managedPaths: [`${folder}/node_modules/`] }), dep)).lines, ['dep', 'one']);
       assert.deepEqual((await rebuilt({ managedPaths: [] }, dep)).lines, ['patched', 'one']);
     },
+    async 'hides nothing without a cache'() {
+      const change = { 'node_modules/dep/index.js': "console.log('patched');" };
+      const { execute } = await build({
+        files: {
+          'src/index.js': "import 'dep';",
+          'node_modules/dep/package.json': '{ "name": "dep", "version": "1.0.0" }',
+          'node_modules/dep/index.js': "console.log('dep');",
+        },
+        config: (folder) => ({ snapshot: { managedPaths: [`${folder}/node_modules/`] } }),
+        changes: [change],
+      });
+      assert.deepEqual(await execute(), ['patched']);
+    },
     async 'sees a new version'() {
       const change = {
         'node_modules/dep/package.json': '{ "name": "dep", "version": "1.0.1", "main": "index.js" }',

@@ -1114,6 +1114,10 @@ const loading = {
       assert.match(await textOf(/899/, { module: true }), /export const __webpack_esm_ids__/);
       assert.deepEqual(await filesOf({ chunkFormat: 'module', chunkLoading: 'import', module: true }), ['899.mjs', 'main.mjs']);
     },
+    async 'is array-push in ES modules for browsers without import()'() {
+      assert.equal((await optionsOf({ module: true })).chunkFormat, 'module');
+      assert.equal((await optionsOf({ module: true }, { target: ['web', 'es5'] })).chunkFormat, 'array-push');
+    },
     async 'that does not fit the target turns chunk loading off'() {
       assert.equal((await optionsOf({ chunkFormat: 'commonjs' })).chunkLoading, false);
       assert.deepEqual(await filesOf({ chunkFormat: 'commonjs' }), ['main.js']);
@@ -1307,6 +1311,16 @@ const modules = {
       assert.deepEqual(await scripts({ chunkFilename: 'c/[id].js', workerChunkFilename: 'workers/[name].js' }), ['workers/495.js']);
       const named = { ...worker, 'src/index.js': "new Worker(/* webpackChunkName: 'search' */ new URL('./worker.js', import.meta.url));" };
       assert.ok((await filesOf({ workerChunkFilename: 'workers/[name].js' }, named)).includes('workers/search.js'));
+    },
+    async 'takes the name from the option of the worker, but rather from the comment'() {
+      const name = async (comment, options) => {
+        const source = `new Worker(${comment} new URL('./worker.js', import.meta.url), ${options});`;
+        const names = await filesOf({ workerChunkFilename: 'workers/[name].js' }, { ...worker, 'src/index.js': source });
+        return names.find((file) => file.startsWith('workers/'));
+      };
+      assert.equal(await name('', "{ name: 'search' }"), 'workers/search.js');
+      assert.equal(await name("/* webpackChunkName: 'find' */", "{ name: 'search' }"), 'workers/find.js');
+      assert.equal(await name('', '{ name: globalThis.name }'), 'workers/495.js');
     },
   },
   'output.workerPublicPath': {
