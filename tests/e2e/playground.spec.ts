@@ -145,7 +145,9 @@ test('leads from an error in a loader to its line, also if it is a syntax error'
   await problem.getByRole('button', { name: 'loader.js:2:3' }).click();
   await expect(editor(page, 'loader.js')).toBeFocused();
   await write(page, 'loader.js', 'export default (text) =>\n  text +;\n');
+  await file(page, 'src/index.js').check();
   await problem.getByRole('button', { name: 'loader.js:2:9' }).click();
+  await expect(editor(page, 'loader.js')).toBeFocused();
   await page.keyboard.type("''");
   await expect(lines(page).nth(1)).toHaveText("  text +'';");
 });
