@@ -117,6 +117,10 @@ export default {
       assert.equal(await reused(options, options, { files }), true);
       assert.equal(await reused(options, options, { files, between: { 'settings.json': '{ "a": 2 }' } }), false);
     },
+    async 'without ./ it names a package'() {
+      const options = () => ({ buildDependencies: { config: [{ dependency: 'settings.json' }] } });
+      assert.equal(await reused(options, options, { files: { 'settings.json': '{}' } }), false);
+    },
   },
   'cache.buildDependencies.*[].optional': {
     async 'allows the file to be missing; the cache becomes invalid when it appears'() {

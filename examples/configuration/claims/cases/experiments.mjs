@@ -73,6 +73,17 @@ export default {
       assert.deepEqual((await build({ files: { ...css, ...loader }, config: rule({ use: './pass.cjs' }) })).assets, ['main.js']);
       assert.deepEqual((await build({ files: css, config: rule({ type: 'asset/source' }) })).assets, ['main.js']);
     },
+    async '`auto`: a rule for some stylesheets turns it off for all, one with `enforce` only for its files'() {
+      const files = { ...css, ...loader };
+      const rule = (options) => ({ module: { rules: [{ test: /\.css$/, use: './pass.cjs', ...options }] } });
+      const state = async (config) => (await build({ files, config })).stats.compilation.options.experiments.css;
+      for (const limit of [{ include: /vendor/ }, { resourceQuery: /raw/ }, { issuer: /other/ }, { test: /\.module\.css$/ }]) {
+        assert.equal(await state(rule(limit)), false, JSON.stringify(Object.keys(limit)));
+      }
+      assert.equal(await state(rule({ enforce: 'pre' })), 'auto');
+      assert.deepEqual((await build({ files, config: rule({ enforce: 'pre' }) })).assets, ['main.js']);
+      assert.deepEqual((await build({ files, config: { ...rule({ include: /vendor/ }), experiments: { css: true } } })).assets, ['main.css', 'main.js']);
+    },
     async 'a rule with a CSS `type` needs `true`'() {
       const rules = { module: { rules: [{ test: /\.css$/, type: 'css/module' }] } };
       const off = await build({ files: css, config: rules }).then(({ errors: found }) => found.join(), (error) => error.message);
@@ -85,6 +96,14 @@ export default {
       const files = { 'src/index.html': '<script src="./shop.js"></script>', 'src/shop.js': 'console.log(1);' };
       assert.deepEqual((await build({ files, config: { entry: './src/index.html' } })).assets, ['index.html', 'shop.js']);
       assert.match(await errors(files, { entry: './src/index.html', experiments: { html: false } }), /You may need an appropriate loader/);
+    },
+    async '`output.html` needs it'() {
+      const assets = async (config) => (await build({ config: { ...config, output: { html: true } } })).assets;
+      const rules = [{ test: /\.html$/, resourceQuery: /raw/, type: 'asset/source' }];
+      assert.deepEqual(await assets({}), ['main.html', 'main.js']);
+      assert.deepEqual(await assets({ experiments: { html: false } }), ['main.js']);
+      assert.deepEqual(await assets({ module: { rules } }), ['main.js']);
+      assert.deepEqual(await assets({ module: { rules }, experiments: { html: true } }), ['main.html', 'main.js']);
     },
     async 'with `true`, .html comes before .js in `resolve.extensions`'() {
       const extensions = async (html) => (await build({ config: { experiments: { html } } })).stats.compilation.options.resolve.byDependency.esm.extensions;
@@ -102,6 +121,10 @@ export default {
       assert.equal(await errors({ 'src/price.ts': "export const price: number = 'x';" }, { entry }), '');
       assert.match(await errors({ 'src/price.ts': 'export enum Size { Small }' }, { entry }), /enum is not supported in strip-only mode/);
       assert.notEqual(await errors({ 'src/price.tsx': 'export const a: number = 1;' }, { entry: './src/price.tsx' }), '');
+    },
+    async 'a rule for .tsx files turns `auto` off for .ts files'() {
+      const config = { entry: './src/price.ts', module: { rules: [{ test: /\.tsx$/, use: './pass.cjs' }] } };
+      assert.match(await errors({ ...ts, ...loader }, config), /Unexpected token/);
     },
     async 'a loader for TypeScript turns `auto` off'() {
       const config = { entry: './src/price.ts', module: { rules: [{ test: /\.ts$/, use: './pass.cjs' }] } };
@@ -256,6 +279,16 @@ export default {
         (await build({ files, changes, config: { mode: 'development', devtool: false, experiments: { cacheUnaffected } } })).execute();
       assert.deepEqual(await run(true), await run(false));
       assert.deepEqual(await run(true), ['changed']);
+    },
+    async 'works in development only, with either type of cache'() {
+      const works = async (mode, cache) => {
+        const { stats } = await build({ config: { mode, cache, devtool: false, experiments: { cacheUnaffected: true } } });
+        return Boolean(stats.compilation.compiler.moduleMemCaches);
+      };
+      assert.equal(await works('development', { type: 'memory' }), true);
+      assert.equal(await works('development', { type: 'filesystem', readonly: true }), true);
+      assert.equal(await works('development', false), false);
+      assert.equal(await works('none', { type: 'memory' }), false);
     },
   },
   'experiments.buildHttp': {

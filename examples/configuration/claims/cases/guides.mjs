@@ -96,6 +96,20 @@ export default {
       assert.deepEqual(await errors("require.context('./lang', true).keys();"), []);
     },
   },
+  needAdditionalSeal: {
+    async 'bug: the second seal crashes with splitChunks'() {
+      const outcome = async (splitChunks) => {
+        let seals = 0;
+        const again = ({ hooks }) =>
+          hooks.compilation.tap('Again', (compilation) => compilation.hooks.needAdditionalSeal.tap('Again', () => seals++ === 0 || undefined));
+        const crash = new Promise((done) => process.once('uncaughtException', ({ message }) => done(message)));
+        const built = build({ config: { plugins: [again], optimization: { splitChunks } } }).then(({ errors }) => errors);
+        return Promise.race([crash, built]);
+      };
+      assert.deepEqual(await outcome(false), []);
+      assert.match(await outcome(undefined), /Cannot mix BigInt/);
+    },
+  },
   'html-entries': {
     async 'a page keeps the name of its source file, whatever the entry is called'() {
       const files = { 'src/home.html': '<p>', 'src/help/home.html': '<p>' };

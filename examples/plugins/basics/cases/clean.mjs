@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import webpack from 'webpack';
-import { build, rejection } from '../project.mjs';
+import { build, createProject, rejection } from '../project.mjs';
 
 const { CleanPlugin } = webpack;
 const old = { 'dist/old.js': '', 'dist/uploads/chair.png': '', 'dist/.htaccess': '', 'dist/assets/.keep': '', 'dist/assets/a.js': '' };
@@ -51,6 +51,18 @@ export const claims = {
   async 'two plugins: a file must be kept by both'() {
     const { files } = await build({ from: 'clean', files: old, config: { output: { clean: true } } });
     assert.ok(!files.includes('uploads/chair.png'));
+  },
+  async 'hidden files are deleted next to files of the build and kept elsewhere'() {
+    const hidden = { 'dist/js/.old': '', 'dist/.cache/a.js': '', 'dist/old/.keep': '', 'dist/old/a.js': '' };
+    const { files } = await build({ from: 'clean', files: hidden, config: { output: { filename: 'js/[name].js' } } });
+    assert.deepEqual(files.toSorted(), ['js/main.js', 'old/.keep']);
+  },
+  async 'a later build in the same folder deletes the files of the one before'() {
+    const folder = await createProject({}, 'clean');
+    const write = (filename) => build({ folder, plugins: [new CleanPlugin()], config: { output: { filename } } });
+    await write('first.js');
+    const { files } = await write('second.js');
+    assert.deepEqual(files, ['second.js']);
   },
   async 'nothing is deleted if the build fails'() {
     const { files, errors } = await build({ from: 'clean', files: { ...old, 'src/index.js': 'import "./missing.js";' } });

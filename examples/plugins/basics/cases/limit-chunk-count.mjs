@@ -34,6 +34,15 @@ export const claims = {
   async 'entries are never merged'() {
     assert.equal(await count({ maxChunks: 1 }, { entry: { a: './src/cart.js', b: './src/search.js' } }), 2);
   },
+  async 'chunks of several entries'() {
+    const files = { 'src/a.js': "import('./l.js');", 'src/b.js': "import('./m.js');", 'src/l.js': '1;', 'src/m.js': '2;' };
+    const entry = { a: './src/a.js', b: './src/b.js' };
+    const names = async (options, more) =>
+      (await build({ files: { ...files, ...more }, config: { entry }, plugins: [new LimitChunkCountPlugin(options)] })).assets.length;
+    assert.equal(await names({ maxChunks: 1 }), 3);
+    assert.equal(await names({ maxChunks: 1, entryChunkMultiplicator: 0 }), 2);
+    assert.equal(await names({ maxChunks: 1, entryChunkMultiplicator: 0 }, { 'src/b.js': "import('./l.js');" }), 3);
+  },
   async 'a module in the entry chunk loads up front'() {
     const { read } = await build({ from: 'limit-chunk-count', plugins: [new LimitChunkCountPlugin({ maxChunks: 1 })] });
     assert.match(await read(), /append\("cart"\)/);
