@@ -92,4 +92,9 @@ test('the sign beside a heading copies its address and says so', async ({ page, 
     return Number.parseFloat(top) + Number.parseFloat(height);
   });
   expect(bottom, 'it is above the title').toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const long = article(page).locator('#outputassetmodulefilename .permalink');
+  await long.click();
+  await expect(long).toHaveAttribute('data-state', 'copied');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
