@@ -87,4 +87,14 @@ test('the sign beside a heading copies its address and says so', async ({ page, 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   const said = () => title.locator('.permalink').evaluate((link) => getComputedStyle(link, '::after').content);
   await expect.poll(said).toContain('copied');
+  const bottom = await title.locator('.permalink').evaluate((link) => {
+    const { top, height } = getComputedStyle(link, '::after');
+    return Number.parseFloat(top) + Number.parseFloat(height);
+  });
+  expect(bottom, 'it is above the title').toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const long = article(page).locator('#outputassetmodulefilename .permalink');
+  await long.click();
+  await expect(long).toHaveAttribute('data-state', 'copied');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -214,8 +214,17 @@ test('the chevrons of the sidebar are in the first paint', async ({ page }) => {
 
 test('320 px with letters of twice the size need no horizontal scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/concepts/output/', GUIDE, REFERENCE, '/blog/', '/search/', '/no-such-page/']) {
+  const waits: readonly (readonly [path: string, shown: string])[] = [
+    ['/search/?q=publicPath', 'main mark'],
+    ['/playground/', 'main select'],
+    ['/migrate/since/?from=5.88.0', 'main select'],
+  ];
+  for (const [path, shown] of [
+    ...['/', '/concepts/output/', GUIDE, REFERENCE, '/blog/', '/no-such-page/'].map((plain) => [plain, 'h1'] as const),
+    ...waits,
+  ]) {
     await page.goto(path);
+    await page.locator(shown).first().waitFor();
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
     // What doesn't fit in the header would be in a second row, behind the page.
@@ -227,6 +236,27 @@ test('320 px with letters of twice the size need no horizontal scrolling', async
       expect(width, path).toBeGreaterThanOrEqual(24);
       expect(x + width, path).toBeLessThanOrEqual(320);
     }
+    const current = page.locator('[data-here]');
+    if (await current.isVisible()) expect((await box(current)).width, `${path}: the current heading`).toBeGreaterThan(80);
+  }
+});
+
+test('in a browser set to letters of twice the size, names of columns are above their cells at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.goto(GUIDE);
+  const cells = page.locator('.stacked [data-column]');
+  const widths = await cells.evaluateAll((all) =>
+    all.map((cell) => {
+      const { paddingLeft, width } = getComputedStyle(cell);
+      return { indent: Number.parseFloat(paddingLeft), width: Number.parseFloat(width) };
+    }),
+  );
+  expect(widths.length).toBeGreaterThan(0);
+  for (const { indent, width } of widths) {
+    expect(indent).toBe(0);
+    expect(width).toBeGreaterThan(180);
   }
 });
 
