@@ -5,6 +5,7 @@ import { join } from 'node:path';
 type Aliases = Readonly<Record<string, string | false>>;
 
 const shims = join(import.meta.dirname, '../engine/shims');
+const packages = join(import.meta.dirname, '../../../node_modules');
 
 /** Node.js modules that webpack's code uses in a browser. */
 const NODE_MODULES: Aliases = {
@@ -16,12 +17,12 @@ const NODE_MODULES: Aliases = {
   module$: join(shims, 'module.ts'),
   // Without cores, so that nothing starts processes or threads.
   os$: 'os-browserify/browser.js',
-  path$: join(shims, 'path.ts'),
+  path$: 'path-browserify',
   process$: join(shims, 'process.ts'),
   querystring$: 'querystring-es3',
   stream$: 'stream-browserify',
   url$: join(shims, 'url.ts'),
-  util$: join(shims, 'util.ts'),
+  util$: 'util/util.js',
   vm$: join(shims, 'vm.ts'),
 };
 
@@ -36,7 +37,9 @@ export const aliases: Aliases = {
   ...NODE_MODULES,
   'graceful-fs$': 'memfs',
   // Loaders are files in memory.
-  [join(import.meta.dirname, '../../../node_modules/webpack/lib/loaders/loadLoader.js')]: join(shims, 'load-loader.ts'),
+  [join(packages, 'webpack/lib/loaders/loadLoader.js')]: join(shims, 'load-loader.ts'),
+  // As in browsers: the frame has nothing else of Node.js.
+  [join(packages, 'object-inspect/util.inspect.js')]: false,
   // In a part of its own, because only production builds need it.
   terser$: join(shims, 'terser.ts'),
 };

@@ -23,7 +23,7 @@ async function build(files: Files): Promise<void> {
     if (writeProject(files).some((file) => READ_ONCE.test(file) || loadedFiles.has(file))) compiler = undefined;
     if (!compiler) forgetModules();
     compiler ??= webpack((await readConfig()) as Configuration[]);
-    const result = await reportBuild(await run(compiler));
+    const result = reportBuild(await run(compiler));
     send({ kind: 'built', result: { ...result, duration: performance.now() - started } });
   } catch (error) {
     compiler = undefined;
