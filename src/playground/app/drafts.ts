@@ -1,6 +1,7 @@
 import { exampleUrls } from '../../shared/example-urls.ts';
+import { UserError } from '../../shared/problem.ts';
 import type { Files } from '../rules/protocol.ts';
-import { EXAMPLE_HASH, filesOfHash, ShareError } from '../rules/share.ts';
+import { EXAMPLE_HASH, filesOfHash } from '../rules/share.ts';
 
 /** A project to open. */
 export interface Project {
@@ -71,16 +72,16 @@ export function keepDrafts(drafts: Drafts): boolean {
   }
 }
 
-/** The project in a fragment, or the example that it names; undefined if it's an ordinary one. @throws ShareError */
+/** The project in a fragment, or the example that it names; undefined if it's an ordinary one. @throws UserError */
 export async function projectOfHash(hash: string): Promise<Project | undefined> {
   if (!hash.includes('=')) return undefined;
   if (!hash.startsWith(EXAMPLE_HASH)) return { title: 'Shared project', files: await filesOfHash(hash) };
   const name = hash.slice(EXAMPLE_HASH.length);
   const response = /^[\w.-]+(?:\/[\w.-]+)*$/.test(name) ? await fetch(exampleUrls(name).project) : Response.error();
-  if (!response.ok) throw new ShareError(`There is no example ${name}.`);
+  if (!response.ok) throw new UserError(`There is no example ${name}.`, 'Choose another one.');
   // With the files that the playground leaves out if it can build the example.
   const { title, files, playground } = (await response.json()) as Project & { readonly playground?: readonly string[] };
-  if (!playground) throw new ShareError(`The example ${name} needs more than the playground offers. Download it instead.`);
+  if (!playground) throw new UserError(`The example ${name} needs more than the playground offers.`, 'Download it instead.');
   const leftOut = new Set([...playground, 'package.json']);
   const opened = Object.entries(files).filter(([file]) => !leftOut.has(file));
   // Readers start with the configuration.

@@ -49,11 +49,8 @@ function formatStatus({ phase, loading, result, problems }: EngineControl): stri
   if (phase === 'building') return loading === undefined ? 'Building…' : `Loading ${loading}…`;
   if (phase === 'stopped') return 'Stopped.';
   if (phase === 'failed' || !result) return 'The build failed.';
-  const count = (severity: BuildProblem['severity']): string[] => {
-    const { length } = problems.filter((problem) => problem.severity === severity);
-    return length === 0 ? [] : [`${length} ${severity}${length === 1 ? '' : 's'}`];
-  };
-  return [`Built in ${Math.round(result.duration)} ms`, ...count('error'), ...count('warning')].join(', ');
+  const counted = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  return `Built in ${Math.round(result.duration)} ms${problems.length === 0 ? '' : `, ${counted}`}`;
 }
 
 /** The running page and its console. Its frame also builds, so it's always in the document. */

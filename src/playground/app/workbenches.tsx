@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { UserError } from '../../shared/problem.ts';
 import type { Files } from '../rules/protocol.ts';
 import { projectArchive } from '../rules/project-archive.ts';
-import { EXAMPLE_HASH, hashOfFiles, ShareError } from '../rules/share.ts';
+import { EXAMPLE_HASH, hashOfFiles } from '../rules/share.ts';
 import { keepDrafts, projectOfHash, readDrafts, shownDraft, withFiles, withoutShown, withProject } from './drafts.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { withManifest } from './manifest.ts';
@@ -18,6 +19,7 @@ export function Workbenches({ presets }: PlaygroundProps) {
   const [drafts, setDrafts] = useState(readDrafts);
   const { bySource, shown } = drafts;
   const { files } = shownDraft(drafts);
+  const examples = presets.filter(({ name }) => !Object.hasOwn(bySource, EXAMPLE_HASH + name));
   /** What happened last, until the next change. */
   const [message, setMessage] = useState('');
   const [isKept, setKept] = useState(true);
@@ -30,7 +32,7 @@ export function Workbenches({ presets }: PlaygroundProps) {
   }, [drafts]);
 
   const attempt = async (action: Promise<string>, failure: string): Promise<void> =>
-    setMessage(await action.catch((error: unknown) => (error instanceof ShareError ? error.message : failure)));
+    setMessage(await action.catch((error: unknown) => (error instanceof UserError ? `${error.message} ${error.hint}` : failure)));
   const open = async (hash: string): Promise<string> => {
     const project = await projectOfHash(hash);
     if (project) setDrafts((before) => withProject(before, hash, project));
@@ -46,9 +48,10 @@ export function Workbenches({ presets }: PlaygroundProps) {
     return () => closing.abort();
   }, []);
 
-  const openExample = (name: string): void => {
-    history.replaceState(history.state, '', EXAMPLE_HASH + name);
-    openHash();
+  const choose = (source: string): void => {
+    if (Object.hasOwn(bySource, source)) setDrafts({ ...drafts, shown: source });
+    else if (location.hash === source) openHash();
+    else location.hash = source;
   };
   const copyLink = async (): Promise<string> => {
     const link = location.href.replace(/#.*$/, '') + (await hashOfFiles(files));
@@ -72,12 +75,19 @@ export function Workbenches({ presets }: PlaygroundProps) {
       <div className={`row ${styles.bar}`}>
         <label className="row">
           Project
-          <select value={shown} onChange={({ target }) => setDrafts({ ...drafts, shown: target.value })}>
+          <select value={shown} onChange={({ target }) => choose(target.value)}>
             {Object.entries(bySource).map(([source, { title }]) => (
               <option key={source} value={source}>
                 {title}
               </option>
             ))}
+            <optgroup label="Start from an example">
+              {examples.map(({ name, title }) => (
+                <option key={name} value={EXAMPLE_HASH + name}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
           </select>
         </label>
         {Object.keys(bySource).length > 1 && (
@@ -85,17 +95,6 @@ export function Workbenches({ presets }: PlaygroundProps) {
             Close
           </button>
         )}
-        <label className="row">
-          Start from
-          <select value="" onChange={({ target }) => openExample(target.value)}>
-            <option value="">an example…</option>
-            {presets.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
         <span className={`row ${styles.end}`}>
           <button type="button" className="button plain" onClick={() => void attempt(copyLink(), "Couldn't copy.")}>
             Copy link
