@@ -149,7 +149,7 @@ test('leads from an error in a loader to its line, also if it is a syntax error'
 });
 
 test.describe('with a hostile project', () => {
-  test.use({ expectedErrors: [/reading 'some'/] });
+  test.use({ expectedErrors: [/reading 'flatMap'/] });
 
   test('keeps the editor when a project sends a result that nobody can show', async ({ page }) => {
     const code = "postMessage({ kind: 'other' }); postMessage(null); postMessage({ kind: 'built', result: {} });";

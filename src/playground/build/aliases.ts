@@ -18,7 +18,7 @@ export const aliases: Readonly<Record<string, string | false>> = {
   querystring$: 'querystring-es3',
   stream$: 'stream-browserify',
   url$: join(shims, 'url.ts'),
-  util$: 'util/util.js',
+  util$: join(shims, 'util.ts'),
   vm$: join(shims, 'vm.ts'),
   // The file system of a project is in memory.
   fs$: 'memfs',

@@ -21,8 +21,5 @@ const process = {
   versions: { node: NODE_VERSION },
 };
 
-// Some packages read it while they load.
-Object.assign(globalThis, { process });
-
 // webpack requires it as CommonJS.
 export { process as default, process as 'module.exports' };
