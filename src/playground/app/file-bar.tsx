@@ -22,7 +22,7 @@ export function FileBar({ files, active, onActive, onFiles }: FileBarProps) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const isRename = event.submitter?.textContent === 'Rename';
+    const isRename = (event.submitter as HTMLButtonElement | null)?.value === 'rename';
     const name = (new FormData(event.currentTarget).get('name') as string).trim();
     const found = nameProblem(name, isRename ? names.filter((other) => other !== active) : names);
     if (found !== undefined) return setProblem(found);
@@ -49,7 +49,9 @@ export function FileBar({ files, active, onActive, onFiles }: FileBarProps) {
           aria-describedby={id}
         />
         <button className="text-button">Add file</button>
-        <button className="text-button">Rename</button>
+        <button className="text-button" value="rename">
+          Rename
+        </button>
         {names.length > 1 && (
           <button type="button" className="text-button" onClick={remove}>
             Delete

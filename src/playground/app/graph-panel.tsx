@@ -66,20 +66,17 @@ function Picture({ chunks }: GraphProps) {
           <polyline
             key={`${v} ${w}`}
             className="d-line"
-            points={graph
-              .edge(v, w)
-              .points.map(({ x, y }) => `${x},${y}`)
-              .join(' ')}
+            points={String(graph.edge(v, w).points.flatMap(({ x, y }) => [x, y]))}
             markerEnd="url(#playground-arrow)"
           />
         ))}
-        {chunks.map(({ name, kind, modules }) => {
-          const box = graph.node(name);
+        {chunks.map((chunk) => {
+          const { x, y, ...size } = graph.node(chunk.name);
           return (
-            <g key={name} data-kind={kind} transform={`translate(${box.x - box.width / 2} ${box.y - box.height / 2})`}>
-              <rect className={BOXES[kind]} width={box.width} height={box.height} />
-              <foreignObject width={box.width} height={box.height}>
-                <pre>{listLines({ name, modules }).join('\n')}</pre>
+            <g key={chunk.name} data-kind={chunk.kind} transform={`translate(${x - size.width / 2} ${y - size.height / 2})`}>
+              <rect className={BOXES[chunk.kind]} width={size.width} height={size.height} />
+              <foreignObject width={size.width} height={size.height}>
+                <div>{listLines(chunk).join('\n')}</div>
               </foreignObject>
             </g>
           );
@@ -104,7 +101,4 @@ function layoutChunks(chunks: readonly GraphChunk[]) {
   return graph;
 }
 
-const listLines = ({ name, modules }: Pick<GraphChunk, 'name' | 'modules'>): string[] => [
-  name,
-  ...modules.map((module) => module.name),
-];
+const listLines = ({ name, modules }: GraphChunk): string[] => [name, ...modules.map((module) => module.name)];
