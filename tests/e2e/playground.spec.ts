@@ -202,6 +202,11 @@ test('adds, renames, and deletes files', async ({ page }) => {
   await expect(file(page, 'src/new.js')).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(file(page, 'src/newer.js')).toHaveCount(0);
+  // A file of the same name can undo it.
+  await name.fill('src/newer.js');
+  await page.getByRole('button', { name: 'Add file' }).click();
+  await editor(page, 'src/newer.js').press('Control+z');
+  await expect(editor(page, 'src/newer.js')).toHaveText('// new');
 });
 
 test('shares a project in the fragment, which opens next to a draft', async ({ page, context }) => {
