@@ -3,9 +3,6 @@ import type { OutputFile } from '../rules/protocol.ts';
 import { PrintedText } from './printed-text.tsx';
 import * as styles from './playground.module.css';
 
-/** A longer text isn't shown whole, because it would make the page slow. */
-const MOST_TEXT = 200_000;
-
 interface FilesProps {
   readonly files: readonly OutputFile[];
   /** Undefined after the first build. */
@@ -47,8 +44,7 @@ function Emitted({ file, previous }: Pick<FilesProps, 'previous'> & { readonly f
           </small>
         </summary>
         {isChanged && <Changes before={old} after={text} />}
-        {text === undefined ? <p>This isn't a text file.</p> : <PrintedText>{text.slice(0, MOST_TEXT)}</PrintedText>}
-        {text !== undefined && text.length > MOST_TEXT && <p>The rest isn't shown.</p>}
+        {text === undefined ? <p>This isn't a text file.</p> : <PrintedText>{text}</PrintedText>}
       </details>
     </li>
   );

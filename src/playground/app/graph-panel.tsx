@@ -1,4 +1,4 @@
-import { Graph, layout } from '@dagrejs/dagre';
+import { Graph, type GraphLabel, layout } from '@dagrejs/dagre';
 import { useMemo } from 'react';
 import type { GraphChunk } from '../rules/protocol.ts';
 import * as styles from './playground.module.css';
@@ -10,12 +10,11 @@ const KINDS: Readonly<Record<GraphChunk['kind'], string>> = {
   runtime: "webpack's runtime, split off by runtimeChunk",
 };
 
+const BOXES: typeof KINDS = { entry: 'd-box-accent', lazy: 'd-box', split: 'd-box-muted', runtime: 'd-box' };
+
 /** The height of a line of text, and the width of a letter. */
 const LINE = 18;
 const LETTER = 7.3;
-/** More modules of a chunk are a number, and longer names begin with dots. */
-const MOST_MODULES = 8;
-const MOST_LETTERS = 30;
 
 interface GraphProps {
   readonly chunks: readonly GraphChunk[];
@@ -54,7 +53,8 @@ export function GraphPanel({ chunks }: GraphProps) {
 
 /** Boxes next to those that load them. The list below says the same. */
 function Picture({ chunks }: GraphProps) {
-  const { width, height, boxes, arrows } = useMemo(() => layoutChunks(chunks), [chunks]);
+  const graph = useMemo(() => layoutChunks(chunks), [chunks]);
+  const { width = 0, height = 0 } = graph.graph();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
     <figure tabIndex={0} aria-label="Graph of chunks" className={`diagram ${styles.picture}`}>
@@ -62,66 +62,43 @@ function Picture({ chunks }: GraphProps) {
         <marker id="playground-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
           <path className="d-head" d="M0 0 8 4 0 8z" />
         </marker>
-        {arrows.map(({ points }, index) => (
+        {graph.edges().map(({ v, w }) => (
           <polyline
-            // oxlint-disable-next-line react/no-array-index-key -- arrows have no other key
-            key={index}
+            key={`${v} ${w}`}
             className="d-line"
-            points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+            points={String(graph.edge(v, w).points.flatMap(({ x, y }) => [x, y]))}
             markerEnd="url(#playground-arrow)"
           />
         ))}
-        {boxes.map(({ name, kind, lines, x, y, width: w, height: h }) => (
-          <g key={name} data-kind={kind} transform={`translate(${x - w / 2} ${y - h / 2})`}>
-            <rect
-              className={kind === 'entry' ? 'd-box-accent' : kind === 'split' ? 'd-box-muted' : 'd-box'}
-              width={w}
-              height={h}
-            />
-            {lines.map((line, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two modules can have the same short name
-              <text
-                key={index}
-                className={`d-text-mono ${index === 0 ? 'd-text-strong' : ''}`}
-                x={10}
-                y={LINE * (index + 1)}
-                textAnchor="start"
-              >
-                {line}
-              </text>
-            ))}
-          </g>
-        ))}
+        {chunks.map((chunk) => {
+          const { x, y, ...size } = graph.node(chunk.name);
+          return (
+            <g key={chunk.name} data-kind={chunk.kind} transform={`translate(${x - size.width / 2} ${y - size.height / 2})`}>
+              <rect className={BOXES[chunk.kind]} width={size.width} height={size.height} />
+              <foreignObject width={size.width} height={size.height}>
+                <div>{listLines(chunk).join('\n')}</div>
+              </foreignObject>
+            </g>
+          );
+        })}
       </svg>
     </figure>
   );
 }
 
 type Point = Readonly<Record<'x' | 'y', number>>;
-type Size = Readonly<Record<'width' | 'height', number>>;
+type Box = Point & Readonly<Record<'width' | 'height', number>>;
 
 function layoutChunks(chunks: readonly GraphChunk[]) {
-  const texts = chunks.map((chunk) => ({ ...chunk, lines: listLines(chunk) }));
   // Of the same width, so that they form columns.
-  const width = Math.max(0, ...texts.flatMap(({ lines }) => lines).map(({ length }) => length)) * LETTER + 20;
-  const graph = new Graph()
-    .setGraph({ rankdir: 'LR', ranksep: 36, nodesep: 12, marginx: 2, marginy: 2 })
-    .setDefaultEdgeLabel(() => ({}));
-  for (const text of texts) graph.setNode(text.name, { ...text, width, height: text.lines.length * LINE + 10 });
+  const width = Math.max(0, ...chunks.flatMap(listLines).map(({ length }) => length)) * LETTER + 20;
+  const graph = new Graph<GraphLabel, Box, { readonly points: readonly Point[] }>();
+  graph.setGraph({ rankdir: 'LR', ranksep: 36, nodesep: 12, marginx: 2, marginy: 2 });
+  for (const chunk of chunks) graph.setNode(chunk.name, { width, height: listLines(chunk).length * LINE + 10, x: 0, y: 0 });
   for (const { name, parents } of chunks)
-    for (const parent of parents) if (parent !== name && graph.hasNode(parent)) graph.setEdge(parent, name);
-  layout(graph);
-  return {
-    ...(graph.graph() as Size),
-    boxes: texts.map(({ name }) => graph.node(name) as (typeof texts)[number] & Point & Size),
-    arrows: graph.edges().map((edge) => graph.edge(edge) as { readonly points: readonly Point[] }),
-  };
+    for (const parent of parents) if (parent !== name && graph.hasNode(parent)) graph.setEdge(parent, name, { points: [] });
+  layout(graph as never);
+  return graph;
 }
 
-function listLines({ name, modules }: GraphChunk): string[] {
-  const names = modules.map((module) => shortened(module.name));
-  const more = names.length - MOST_MODULES + 1;
-  return [name, ...(more > 1 ? [...names.slice(0, MOST_MODULES - 1), `${more} more`] : names)];
-}
-
-const shortened = (name: string): string => (name.length > MOST_LETTERS ? `…${name.slice(1 - MOST_LETTERS)}` : name);
+const listLines = ({ name, modules }: GraphChunk): string[] => [name, ...modules.map((module) => module.name)];

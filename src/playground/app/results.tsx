@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { TabBar } from '../../ui/tabs/tabs.tsx';
-import type { BuildProblem } from '../rules/protocol.ts';
+import type { BuildProblem, BuildResult } from '../rules/protocol.ts';
 import { FilesPanel } from './files-panel.tsx';
 import { GraphPanel } from './graph-panel.tsx';
 import { PrintedText } from './printed-text.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { RunPanel } from './run-panel.tsx';
 import type { EngineControl } from './use-engine.ts';
 import * as styles from './playground.module.css';
 
@@ -16,15 +15,11 @@ interface ResultsProps {
   readonly onShow: (problem: BuildProblem) => void;
 }
 
-/** What a build gave: emitted files, the running page, the text of the statistics, and the graph. */
+/** What a build gave: problems, emitted files, the running page, the text of the statistics, and the graph. */
 export function Results({ engine, onShow }: ResultsProps) {
   const [selected, setSelected] = useState(0);
-  const { phase, result, failure, previous, lines } = engine;
+  const { phase, result, previous, problems, lines } = engine;
   const tab = TITLES[selected];
-  const hasErrors = result?.problems.some(({ severity }) => severity === 'error') ?? false;
-  useEffect(() => {
-    if (hasErrors) setSelected(TITLES.indexOf('Stats'));
-  }, [hasErrors]);
   return (
     <div className={styles.pane}>
       <div className={`row ${styles.bar}`}>
@@ -39,29 +34,64 @@ export function Results({ engine, onShow }: ResultsProps) {
         <output>{formatStatus(engine)}</output>
         {phase === 'building' && <progress aria-hidden="true" />}
       </div>
-      {failure && <ProblemList problems={[failure]} onShow={onShow} />}
+      <ProblemList problems={problems} onShow={onShow} />
       {(result || lines.length > 0) && <TabBar label="Result" titles={TITLES} selected={selected} onSelect={setSelected} />}
       {result && tab === 'Files' && <FilesPanel files={result.files} previous={previous?.files} />}
       <RunPanel engine={engine} isShown={tab === 'Run'} />
-      {result && tab === 'Stats' && (
-        <>
-          <ProblemList problems={result.problems} onShow={onShow} />
-          <PrintedText aria-label="Statistics">{result.stats}</PrintedText>
-        </>
-      )}
+      {result && tab === 'Stats' && <PrintedText aria-label="Statistics">{result.stats}</PrintedText>}
       {result && tab === 'Graph' && <GraphPanel chunks={result.chunks} />}
     </div>
   );
 }
 
-function formatStatus({ phase, loading, result, failure }: EngineControl): string {
+function formatStatus({ phase, loading, result, problems }: EngineControl): string {
   if (phase === 'idle') return 'Nothing runs before you press Build, which loads webpack.';
   if (phase === 'building') return loading === undefined ? 'Building…' : `Loading ${loading}…`;
   if (phase === 'stopped') return 'Stopped.';
-  if (failure || !result) return 'The build failed.';
-  const count = (severity: BuildProblem['severity']): string[] => {
-    const { length } = result.problems.filter((problem) => problem.severity === severity);
-    return length === 0 ? [] : [`${length} ${severity}${length === 1 ? '' : 's'}`];
-  };
-  return [`Built in ${Math.round(result.duration)} ms`, ...count('error'), ...count('warning')].join(', ');
+  if (phase === 'failed' || !result) return 'The build failed.';
+  const counted = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  return `Built in ${Math.round(result.duration)} ms${problems.length === 0 ? '' : `, ${counted}`}`;
+}
+
+/** The running page and its console. Its frame also builds, so it's always in the document. */
+function RunPanel({ engine, isShown }: { readonly engine: EngineControl; readonly isShown: boolean }) {
+  const { host, lines, result } = engine;
+  const pages = findPages(result);
+  const [chosen, choose] = useState({ page: '' });
+  const page = pages.includes(chosen.page) ? chosen.page : pages[0];
+  const run = useEffectEvent(() => page !== undefined && engine.run(page));
+  useEffect(() => {
+    if (isShown) run();
+  }, [isShown, result, chosen]);
+  return (
+    <div hidden={!isShown} className={styles.run}>
+      <div className={`row ${styles.bar}`}>
+        {pages.length === 0 && <p>There's no page or script to run.</p>}
+        {pages.map((name) => (
+          <button key={name} type="button" className="button plain" onClick={() => choose({ page: name })}>
+            Run {name}
+          </button>
+        ))}
+      </div>
+      <div ref={host} />
+      <h2>Console</h2>
+      <div role="log" aria-label="Console">
+        {lines.map(({ level, text }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no other key
+          <p key={index} data-level={level}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The emitted pages; without one, the scripts that start something. */
+function findPages(result: BuildResult | undefined): string[] {
+  const names = result?.files.map(({ name }) => name) ?? [];
+  const pages = names.filter((name) => name.endsWith('.html'));
+  if (pages.length > 0) return pages;
+  const entries = result?.chunks.filter(({ kind }) => kind === 'entry').flatMap(({ files }) => files) ?? [];
+  return entries.filter((name) => /\.m?js$/.test(name) && names.includes(name));
 }

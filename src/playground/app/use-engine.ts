@@ -17,14 +17,14 @@ interface EngineState {
   readonly result?: BuildResult;
   readonly sources: Files;
   readonly previous?: BuildResult | undefined;
-  /** Why there's no newer result. */
-  readonly failure?: BuildProblem | undefined;
+  /** Of the last build, or why there's no newer result. */
+  readonly problems: readonly BuildProblem[];
   readonly lines: readonly ConsoleLine[];
 }
 
 /** Builds a project when asked to, and then after each change. Nothing is loaded before. */
-export function useEngine(files: Files) {
-  const [state, setState] = useState<EngineState>({ phase: 'idle', sources: {}, lines: [] });
+export function useEngine(files: Files, onRun: () => void) {
+  const [state, setState] = useState<EngineState>({ phase: 'idle', sources: {}, problems: [], lines: [] });
   /** Where the isolated frame is. */
   const host = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(undefined);
@@ -32,6 +32,7 @@ export function useEngine(files: Files) {
 
   function send(request: Sent<'build' | 'run'>): void {
     if (!host.current) return;
+    onRun();
     if (engine.current?.signal.aborted ?? true)
       engine.current = openEngine(host.current, (event) => setState((before) => after(event, before)));
     void engine.current?.send(request);
@@ -53,7 +54,7 @@ export function useEngine(files: Files) {
     build,
     run: (page: string) => state.result && send({ kind: 'run', files: state.result.files, page }),
     stop: (): void => {
-      setState((before) => ({ ...before, phase: 'stopped', failure: undefined }));
+      setState((before) => ({ ...before, phase: 'stopped', problems: [] }));
       engine.current?.close();
     },
   };
@@ -68,9 +69,9 @@ function after(event: EngineEvent, before: EngineState): EngineState {
     case 'loading':
       return { ...before, loading: event.part };
     case 'failed':
-      return { ...before, phase: 'failed', failure: event };
+      return { ...before, phase: 'failed', problems: [event] };
     case 'built':
-      return { ...before, phase: 'built', failure: undefined, result: event.result, previous: before.result };
+      return { ...before, phase: 'built', problems: event.result.problems, result: event.result, previous: before.result };
     // Untrusted code can send anything.
     default:
       return before;

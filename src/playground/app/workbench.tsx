@@ -11,19 +11,18 @@ import * as styles from './playground.module.css';
 interface WorkbenchProps {
   readonly files: Files;
   readonly onFiles: (files: Files) => void;
+  /** Before anything of the project runs, because it can freeze the page. */
+  readonly onRun: () => void;
 }
 
 /** The files of a project, and what becomes of them. */
-export function Workbench({ files, onFiles }: WorkbenchProps) {
+export function Workbench({ files, onFiles, onRun }: WorkbenchProps) {
   const [chosen, setActive] = useState('');
   const active = Object.hasOwn(files, chosen) ? chosen : (Object.keys(files)[0] ?? '');
   const editor = useRef<Pick<MountedEditor, 'select'>>(null);
-  const engine = useEngine(files);
-  const { result, failure, sources } = engine;
-  const marks = useMemo(
-    () => toMarks(failure ? [failure] : (result?.problems ?? []), active, sources[active] ?? ''),
-    [result, failure, active, sources],
-  );
+  const engine = useEngine(files, onRun);
+  const { problems, sources } = engine;
+  const marks = useMemo(() => toMarks(problems, active, sources[active] ?? ''), [problems, active, sources]);
   const show = ({ file = '', line = 1, column = 0 }: BuildProblem): void => {
     if (!Object.hasOwn(files, file)) return;
     setActive(file);

@@ -1,64 +1,102 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { UserError } from '../../shared/problem.ts';
+import type { Files } from '../rules/protocol.ts';
 import { projectArchive } from '../rules/project-archive.ts';
-import { hashOfFiles, ShareError } from '../rules/share.ts';
-import type { PlaygroundProps } from './playground.tsx';
+import { EXAMPLE_HASH, hashOfFiles } from '../rules/share.ts';
+import { keepDrafts, projectOfHash, readDrafts, shownDraft, withFiles, withoutShown, withProject } from './drafts.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { useDrafts } from './use-drafts.ts';
 import { withManifest } from './manifest.ts';
+import type { PlaygroundProps } from './playground.tsx';
 import { Workbench } from './workbench.tsx';
 import * as styles from './playground.module.css';
 
-/** The open projects, one of them on the workbench. */
+const FULL = "Your browser can't keep this project. Copy it as a project before you close or reload this tab.";
+/** Time after the last key, in ms, before a draft is kept. Less than before it's built again. */
+const PAUSE = 200;
+
+/** The open projects, kept across reloads, one of them on the workbench. */
 export function Workbenches({ presets }: PlaygroundProps) {
-  const { bySource, shown, draft, message, setMessage, ...drafts } = useDrafts();
-  const copyLink = async (): Promise<void> => {
-    try {
-      const link = location.href.replace(/#.*$/, '') + (await hashOfFiles(draft.files));
-      await navigator.clipboard.writeText(link);
-      setMessage(`Link copied: ${link.length.toLocaleString('en')} characters, which contain all files.`);
-    } catch (error) {
-      setMessage(error instanceof ShareError ? error.message : "Couldn't copy.");
-    }
+  const [drafts, setDrafts] = useState(readDrafts);
+  const { bySource, shown } = drafts;
+  const { files } = shownDraft(drafts);
+  const examples = presets.filter(({ name }) => !Object.hasOwn(bySource, EXAMPLE_HASH + name));
+  /** What happened last, until the next change. */
+  const [message, setMessage] = useState('');
+  const [isKept, setKept] = useState(true);
+
+  const keep = (): void => setKept(keepDrafts(drafts));
+  const keepNow = useEffectEvent(keep);
+  useEffect(() => {
+    const timer = setTimeout(() => keepNow(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [drafts]);
+
+  const attempt = async (action: Promise<string>, failure: string): Promise<void> =>
+    setMessage(await action.catch((error: unknown) => (error instanceof UserError ? `${error.message} ${error.hint}` : failure)));
+  const open = async (hash: string): Promise<string> => {
+    const project = await projectOfHash(hash);
+    if (project) setDrafts((before) => withProject(before, hash, project));
+    return '';
+  };
+  const openHash = (): void => void attempt(open(location.hash), "The example couldn't be loaded. Check your connection.");
+  const start = useEffectEvent(openHash);
+  useEffect(() => {
+    const closing = new AbortController();
+    addEventListener('hashchange', () => start(), { signal: closing.signal });
+    addEventListener('pagehide', () => keepNow(), { signal: closing.signal });
+    start();
+    return () => closing.abort();
+  }, []);
+
+  const choose = (source: string): void => {
+    if (Object.hasOwn(bySource, source)) setDrafts({ ...drafts, shown: source });
+    else if (location.hash === source) openHash();
+    else location.hash = source;
+  };
+  const copyLink = async (): Promise<string> => {
+    const link = location.href.replace(/#.*$/, '') + (await hashOfFiles(files));
+    await navigator.clipboard.writeText(link);
+    return `Link copied: ${link.length.toLocaleString('en')} characters, which contain all files.`;
   };
   const download = (): void => {
     const link = document.createElement('a');
-    const archive = projectArchive(withManifest(draft.files));
-    link.href = URL.createObjectURL(new Blob([archive], { type: 'application/zip' }));
+    link.href = URL.createObjectURL(new Blob([projectArchive(withManifest(files))], { type: 'application/zip' }));
     link.download = 'playground.zip';
     link.click();
     URL.revokeObjectURL(link.href);
     setMessage('Unpack it, then run: npm install && npx webpack');
+  };
+  const change = (changed: Files): void => {
+    setMessage('');
+    setDrafts((before) => withFiles(before, changed));
   };
   return (
     <>
       <div className={`row ${styles.bar}`}>
         <label className="row">
           Project
-          <select value={shown} onChange={({ target }) => drafts.show(target.value)}>
+          <select value={shown} onChange={({ target }) => choose(target.value)}>
             {Object.entries(bySource).map(([source, { title }]) => (
               <option key={source} value={source}>
                 {title}
               </option>
             ))}
+            <optgroup label="Start from an example">
+              {examples.map(({ name, title }) => (
+                <option key={name} value={EXAMPLE_HASH + name}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
           </select>
         </label>
         {Object.keys(bySource).length > 1 && (
-          <button type="button" className="text-button" onClick={drafts.close}>
+          <button type="button" className="text-button" onClick={() => setDrafts(withoutShown)}>
             Close
           </button>
         )}
-        <label className="row">
-          Start from
-          <select value="" onChange={({ target }) => drafts.openExample(target.value)}>
-            <option value="">an example…</option>
-            {presets.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
         <span className={`row ${styles.end}`}>
-          <button type="button" className="button plain" onClick={() => void copyLink()}>
+          <button type="button" className="button plain" onClick={() => void attempt(copyLink(), "Couldn't copy.")}>
             Copy link
           </button>
           <button type="button" className="button plain" onClick={download}>
@@ -66,10 +104,10 @@ export function Workbenches({ presets }: PlaygroundProps) {
           </button>
         </span>
       </div>
-      <output>{message}</output>
+      <output>{isKept ? message : FULL}</output>
       {/* Each project has an engine of its own, and nothing of another project. */}
       <FailureBoundary key={shown}>
-        <Workbench files={draft.files} onFiles={drafts.change} />
+        <Workbench files={files} onFiles={change} onRun={keep} />
       </FailureBoundary>
     </>
   );

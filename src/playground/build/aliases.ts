@@ -1,42 +1,34 @@
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 
-/** What replaces a module in the bundle of webpack: the path of a package or of a file in `src/playground/engine/`, or nothing. */
-type Aliases = Readonly<Record<string, string | false>>;
-
 const shims = join(import.meta.dirname, '../engine/shims');
+const packages = join(import.meta.dirname, '../../../node_modules');
 
-/** Node.js modules that webpack's code uses in a browser. */
-const NODE_MODULES: Aliases = {
+/** What replaces a module in the bundle of webpack: the path of a package or of a file in `src/playground/engine/`, or nothing. */
+export const aliases: Readonly<Record<string, string | false>> = {
+  // Only for the persistent cache, the dev server, profiling, child processes, and modules from other hosts.
+  ...Object.fromEntries([...builtinModules, 'jest-worker', 'pnpapi'].map((name) => [`${name}$`, false])),
+  // Node.js modules that webpack's code uses in a browser.
   buffer$: 'buffer/index.js',
   crypto$: join(shims, 'crypto.ts'),
   events$: 'events/events.js',
-  // The file system of a project is in memory.
-  fs$: 'memfs',
   module$: join(shims, 'module.ts'),
-  // Without cores, so that nothing starts processes or threads.
-  os$: 'os-browserify/browser.js',
-  path$: join(shims, 'path.ts'),
+  path$: 'path-browserify',
   process$: join(shims, 'process.ts'),
   querystring$: 'querystring-es3',
   stream$: 'stream-browserify',
   url$: join(shims, 'url.ts'),
   util$: join(shims, 'util.ts'),
   vm$: join(shims, 'vm.ts'),
-};
-
-/** What webpack only needs for the persistent cache, the dev server, profiling, child processes, and modules from other hosts. */
-const NOT_AVAILABLE: Aliases = Object.fromEntries(
-  [...builtinModules, 'jest-worker', 'pnpapi'].map((name) => [`${name}$`, false]),
-);
-
-/** Everything that the bundle of webpack replaces. */
-export const aliases: Aliases = {
-  ...NOT_AVAILABLE,
-  ...NODE_MODULES,
+  // The file system of a project is in memory.
+  fs$: 'memfs',
   'graceful-fs$': 'memfs',
+  // Without cores, so that nothing starts processes or threads.
+  os$: 'os-browserify/browser.js',
   // Loaders are files in memory.
-  [join(import.meta.dirname, '../../../node_modules/webpack/lib/loaders/loadLoader.js')]: join(shims, 'load-loader.ts'),
+  [join(packages, 'webpack/lib/loaders/loadLoader.js')]: join(shims, 'load-loader.ts'),
+  // As in browsers: the frame has nothing else of Node.js.
+  [join(packages, 'object-inspect/util.inspect.js')]: false,
   // In a part of its own, because only production builds need it.
   terser$: join(shims, 'terser.ts'),
 };

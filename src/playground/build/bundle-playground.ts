@@ -13,25 +13,23 @@ import { TARGET } from '../../generate/webpack-config.ts';
 
 /** Runs webpack for the playground, on a thread of its own: webpack itself, and the script of the frame. */
 export async function bundlePlayground(directory: string): Promise<void> {
-  const output = { path: directory, filename: '[name].js' };
-  const engine = await runWebpack({ ...ENGINE, output: { ...output, globalObject: 'self' } });
-  const frame = await runWebpack({ ...FRAME, output });
-  const loaders = [...loaderFolders(['css-loader', 'style-loader'])].toSorted();
-  writeFileSync(join(directory, PACKAGES_FILE), JSON.stringify([...[engine, frame].flatMap(bundledPackages), ...loaders]));
+  const stats = await runWebpack({ ...BUNDLE, output: { path: directory, filename: '[name].js', globalObject: 'self' } });
+  const loaders = loaderFolders(['css-loader', 'style-loader']);
+  writeFileSync(join(directory, PACKAGES_FILE), JSON.stringify([...bundledPackages(stats), ...loaders]));
   writeFileSync(join(directory, 'loaders.js'), `(self.playground??={}).loaders=${JSON.stringify(readFiles(loaders))}`);
   const script = join(directory, 'frame.js');
   writeFileSync(script, inlineScript(readFileSync(script, 'utf8').trim()));
 }
 
 /** The folders of packages and their dependencies, as npm has installed them. */
-function loaderFolders(names: readonly string[], found = new Set<string>()): Set<string> {
-  for (const folder of names.map(installed)) {
-    if (found.has(folder)) continue;
-    found.add(folder);
-    const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
-    loaderFolders(Object.keys((JSON.parse(manifest) as { readonly dependencies?: object }).dependencies ?? {}), found);
+function loaderFolders(names: readonly string[]): string[] {
+  const folders = new Set(names.map(installed));
+  // Grows meanwhile.
+  for (const folder of folders) {
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly dependencies?: object };
+    for (const name of Object.keys(manifest.dependencies ?? {})) folders.add(installed(name));
   }
-  return found;
+  return [...folders].toSorted();
 }
 
 /** The files of packages, which the worker adds to a project. They aren't bundled, because loaders use their paths. */
@@ -47,12 +45,26 @@ const source = (path: string): string => join(root, 'src/playground', path);
 const installed = (path: string): string => join(root, 'node_modules', path);
 const library = (name: string) => ({ name: ['playground', name], type: 'self' });
 
-const COMMON = {
+/** webpack itself, for a worker, the parts that it loads when needed, and the frame around it. */
+const BUNDLE: Configuration = {
   name: 'the playground',
   context: root,
   mode: 'production',
   devtool: false,
-  resolve: { extensions: ['.ts', '.js', '.json'] },
+  target: ['webworker', TARGET],
+  entry: {
+    frame: source('frame/frame.ts'),
+    webpack: source('engine/worker.ts'),
+    terser: { import: installed('terser/dist/bundle.min.js'), library: library('terser') },
+    typescript: { import: 'amaro', library: library('typescript') },
+  },
+  resolve: {
+    extensions: ['.ts', '.js', '.json'],
+    alias: aliases,
+    aliasFields: [],
+    mainFields: ['module', 'main'],
+    conditionNames: ['require', 'node', 'import'],
+  },
   module: {
     rules: [
       {
@@ -61,46 +73,16 @@ const COMMON = {
         loader: join(import.meta.dirname, '../../generate/oxc-loader.ts'),
         options: { target: TARGET, development: false } satisfies OxcLoaderOptions,
       },
-    ],
-  },
-  performance: false,
-  stats: 'none',
-} satisfies Configuration;
-
-const FRAME: Configuration = {
-  ...COMMON,
-  target: ['web', TARGET],
-  entry: { frame: source('frame/frame.ts') },
-  optimization: { minimizer: [scriptMinimizer()] },
-};
-
-/** webpack itself, for a worker, and the parts that it loads when needed. */
-const ENGINE: Configuration = {
-  ...COMMON,
-  target: ['webworker', TARGET],
-  entry: {
-    webpack: source('engine/worker.ts'),
-    terser: { import: installed('terser/dist/bundle.min.js'), library: library('terser') },
-    typescript: { import: 'amaro', library: library('typescript') },
-  },
-  resolve: {
-    ...COMMON.resolve,
-    alias: aliases,
-    aliasFields: [],
-    mainFields: ['module', 'main'],
-    conditionNames: ['require', 'node', 'import'],
-  },
-  module: {
-    rules: [
-      ...COMMON.module.rules,
       { test: /[\\/]webpack[\\/]lib[\\/](?:css|html)[\\/]\w+Minify\.js$/, loader: source('build/keep-sources.ts') },
     ],
     parser: { javascript: { dynamicImportMode: 'eager', exprContextCritical: false, unknownContextCritical: false } },
   },
+  performance: false,
+  stats: 'none',
   // webpack compares names of classes, and finds the modules below by name. The other parts are minified packages, and
   // terser gives different names if it's minified again.
   optimization: {
-    minimizer: [scriptMinimizer(true, /^webpack\.js$/)],
+    minimizer: [scriptMinimizer(true, /^(?:webpack|frame)\.js$/)],
     moduleIds: 'named',
     splitChunks: false,
     runtimeChunk: false,

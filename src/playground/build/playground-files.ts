@@ -44,17 +44,10 @@ const frameDocument = (script: string): string => `<!doctype html>
 
 const SOURCES = ['package-lock.json', 'src/generate/{minimizers,oxc-loader}.ts', 'src/playground/{build,engine,frame,rules}'];
 
-/** webpack for the playground. */
-interface PlaygroundBundle {
-  readonly directory: string;
-  /** The script of the frame. */
-  readonly script: string;
-}
+let bundle: Promise<{ readonly directory: string; readonly script: string }> | undefined;
 
-let bundle: Promise<PlaygroundBundle> | undefined;
-
-/** Bundles webpack for the playground, or returns the bundle of an earlier build with the same versions. */
-export const playgroundBundle = async (): Promise<PlaygroundBundle> =>
+/** Bundles webpack for the playground and the script of the frame, or returns those of an earlier build with the same versions. */
+export const playgroundBundle = async () =>
   (bundle ??= readOrMake(
     join(generatedDirectory, 'playground', hash('sha256', process.version + hashFiles(SOURCES)).slice(0, 16)),
     {

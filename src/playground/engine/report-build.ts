@@ -1,3 +1,4 @@
+import { gzipSync } from 'fflate';
 import { fs } from 'memfs';
 import type { Compilation, MultiStats, Stats, StatsChunk, StatsCompilation, StatsError, StatsModule } from 'webpack';
 import { missingPackage, packageIn } from '../rules/missing-package.ts';
@@ -11,15 +12,14 @@ import {
 } from '../rules/protocol.ts';
 
 /** What the page shows of a build. */
-export async function reportBuild(stats: Stats | MultiStats): Promise<Omit<BuildResult, 'duration'>> {
+export function reportBuild(stats: Stats | MultiStats): Omit<BuildResult, 'duration'> {
   const all = 'stats' in stats ? stats.stats : [stats];
   const folders = new Set(all.map(({ compilation }) => compilation.outputOptions.path));
-  const files = all.map(async ({ compilation }) => emittedFiles(compilation, folders.size > 1));
   // Chunks list the modules.
   const details = all.map((one) => one.toJson({ modules: false }));
   const options = all.map(({ compilation }) => compilation.options.stats);
   return {
-    files: (await Promise.all(files)).flat(),
+    files: all.flatMap(({ compilation }) => emittedFiles(compilation, folders.size > 1)),
     problems: details.flatMap(({ errors = [], warnings = [] }) => [
       ...errors.map((error) => toProblem('error', error)),
       ...warnings.map((warning) => toProblem('warning', warning)),
@@ -30,21 +30,14 @@ export async function reportBuild(stats: Stats | MultiStats): Promise<Omit<Build
 }
 
 /** The files of a compilation, named by their path in its output folder, or in the project if several folders are used. */
-async function emittedFiles(compilation: Compilation, fromProject: boolean): Promise<OutputFile[]> {
+function emittedFiles(compilation: Compilation, fromProject: boolean): OutputFile[] {
   if (compilation.errors.length > 0 && !compilation.options.optimization.emitOnErrors) return [];
   const names = compilation.getAssets().map(({ name }) => name.replace(/[?#].*$/, ''));
-  return Promise.all(
-    [...new Set(names)].map(async (name) => {
-      const path = `${compilation.outputOptions.path}/${name}`;
-      const bytes = new Uint8Array(fs.readFileSync(path) as Uint8Array);
-      return { name: fromProject ? path.slice(PROJECT.length + 1) : name, bytes, gzip: await gzipSize(bytes) };
-    }),
-  );
-}
-
-async function gzipSize(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
-  return (await new Response(stream).arrayBuffer()).byteLength;
+  return [...new Set(names)].map((name) => {
+    const path = `${compilation.outputOptions.path}/${name}`;
+    const bytes = new Uint8Array(fs.readFileSync(path) as Uint8Array);
+    return { name: fromProject ? path.slice(PROJECT.length + 1) : name, bytes, gzip: gzipSync(bytes).length };
+  });
 }
 
 function toProblem(severity: BuildProblem['severity'], { message, moduleName, loc }: StatsError): BuildProblem {

@@ -1,12 +1,12 @@
 import './shims/globals.ts';
 import { fs, vol } from 'memfs';
 import webpack, { type Compiler, type Configuration, type MultiCompiler, type MultiStats, type Stats } from 'webpack';
+import { merge } from 'webpack-merge';
 import { redirectConsole } from '../rules/console.ts';
 import { type Files, PROJECT, type Sent } from '../rules/protocol.ts';
 import { loadPart, send } from './parts.ts';
-import { readConfig } from './read-config.ts';
 import { describeError, reportBuild } from './report-build.ts';
-import { forgetModules, loadedFiles } from './user-modules.ts';
+import { createRequire, forgetModules, importFile, loadedFiles } from './user-modules.ts';
 
 /** The worker that runs webpack. It keeps the compiler with its cache until the configuration changes. */
 let compiler: Compiler | MultiCompiler | undefined;
@@ -14,16 +14,19 @@ let compiler: Compiler | MultiCompiler | undefined;
 /** Files that webpack or its dependencies read once. */
 const READ_ONCE = /\/(?:webpack\.config\.\w+|package\.json|\.browserslistrc)$/;
 
+/** In files of a project that may need the packages that we have. */
+const LOADERS = /\b(?:css|style)-loader\b/;
+
 async function build(files: Files): Promise<void> {
   const started = performance.now();
   try {
     if (Object.keys(files).some((name) => /\.[cm]?tsx?$/.test(name))) await loadPart('typescript');
-    if (Object.entries(files).some(([name, text]) => name !== 'package.json' && /\b(?:css|style)-loader\b/.test(text)))
-      await addLoaders();
-    if (writeProject(files).some((file) => READ_ONCE.test(file) || loadedFiles.has(file))) compiler = undefined;
+    const needsLoaders = Object.entries(files).some(([name, text]) => name !== 'package.json' && LOADERS.test(text));
+    const all = needsLoaders ? { ...files, ...((await loadPart('loaders')) as Files) } : files;
+    if (writeProject(all).some((file) => READ_ONCE.test(file) || loadedFiles.has(file))) compiler = undefined;
     if (!compiler) forgetModules();
     compiler ??= webpack((await readConfig()) as Configuration[]);
-    const result = await reportBuild(await run(compiler));
+    const result = reportBuild(await run(compiler));
     send({ kind: 'built', result: { ...result, duration: performance.now() - started } });
   } catch (error) {
     compiler = undefined;
@@ -31,9 +34,34 @@ async function build(files: Files): Promise<void> {
   }
 }
 
-async function addLoaders(): Promise<void> {
-  const packages = (await loadPart('loaders')) as Files;
-  if (!fs.existsSync(`${PROJECT}/node_modules`)) vol.fromJSON(packages, PROJECT);
+/** The ends of the files that the CLI looks for, in its order. */
+const ENDINGS = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'];
+
+/** Reads the configuration as `npx webpack` would. @throws whatever the configuration throws */
+async function readConfig(): Promise<Configuration | Configuration[]> {
+  const file = ENDINGS.map((ending) => `${PROJECT}/webpack.config.${ending}`).find((path) => fs.existsSync(path));
+  const config = file === undefined ? {} : await readFile(file);
+  for (const { cache } of [config].flat())
+    if (typeof cache === 'object' && cache.type === 'filesystem')
+      throw new Error("The persistent cache isn't available in the playground, because nothing is stored. Remove `cache.type`.");
+  return config;
+}
+
+/** Calls a function that a file exports, and adds the configurations that it extends. */
+async function readFile(file: string): Promise<Configuration | Configuration[]> {
+  const module = await importFile(file);
+  const exported = (Object(module) as { readonly default?: unknown }).default ?? module;
+  const env = { WEBPACK_BUNDLE: true, WEBPACK_BUILD: true };
+  const call = async (one: unknown): Promise<unknown> => (typeof one === 'function' ? (one(env, { env }) as unknown) : one);
+  const configs = (await Promise.all([exported].flat().map(call))).flat() as Configuration[];
+  const complete = await Promise.all(configs.map(async (config) => extended(config, file)));
+  return Array.isArray(exported) || complete.length !== 1 ? complete : (complete[0] ?? {});
+}
+
+async function extended(config: Configuration, file: string): Promise<Configuration> {
+  const { extends: parents = [], ...own } = config;
+  const bases = [parents].flat().map(async (parent) => readFile(createRequire(file).resolve(parent)));
+  return merge([...(await Promise.all(bases)).flat(), own]);
 }
 
 let written: Files = {};

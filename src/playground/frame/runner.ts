@@ -72,19 +72,10 @@ function replaceUrls(prototype: object, name: string): void {
   });
 }
 
-/** The policy refuses navigation, and readers would see the browser's error instead of their page. */
-function refuseLink(event: MouseEvent): void {
-  const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
-  if (!link || link.getAttribute('href')?.startsWith('#')) return;
-  event.preventDefault();
-  console.warn(`The playground doesn't open ${link.href}`);
-}
-
 function patchGlobals(): void {
   // Policies don't cover its connections.
   for (const name of Object.getOwnPropertyNames(self)) if (name.includes('RTC')) Reflect.deleteProperty(self, name);
   redirectConsole((line) => parent.postMessage(line, '*'));
-  addEventListener('click', refuseLink, { capture: true });
   addEventListener('error', ({ error, message }) => console.error(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => console.error(reason));
   replaceUrls(HTMLScriptElement.prototype, 'src');

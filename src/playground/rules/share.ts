@@ -1,40 +1,36 @@
+import { UserError } from '../../shared/problem.ts';
 import { nameProblem } from './file-names.ts';
 import type { Files } from './protocol.ts';
 
-/** The start of a fragment that contains files, and of one that names an example. */
-export const FILES_HASH = '#files=';
+/** The start of a fragment that contains files. */
+const FILES_HASH = '#files=';
 /** The start of a fragment that names an example. */
 export const EXAMPLE_HASH = '#example=';
 
 /** What a link may contain after decompression, in bytes. */
 const LIMIT = 1_000_000;
 
-const BROKEN = "This link is incomplete or isn't from the playground. Ask for a new one.";
-const TOO_LARGE = 'The project is larger than 1 MB. Copy it as a project instead.';
+const BROKEN = ["This link is incomplete or isn't from the playground.", 'Ask for a new one.'] as const;
+const TOO_LARGE = ['The project is larger than 1 MB.', 'Copy it as a project instead.'] as const;
 
-/** Files that can't be shared, or a link that can't be read. Its message is for the reader. */
-export class ShareError extends Error {
-  override readonly name = 'ShareError';
-}
-
-/** The fragment for files. Browsers don't send it to servers. @throws ShareError */
+/** The fragment for files. Browsers don't send it to servers. @throws UserError */
 export async function hashOfFiles(files: Files): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(files));
-  if (bytes.length > LIMIT) throw new ShareError(TOO_LARGE);
+  if (bytes.length > LIMIT) throw new UserError(...TOO_LARGE);
   const packed = await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))).bytes();
   const text = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
   return FILES_HASH + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The files in a fragment, which may come from anyone. @throws ShareError */
+/** The files in a fragment, which may come from anyone. @throws UserError */
 export async function filesOfHash(hash: string): Promise<Files> {
   const value = await unpacked(hash.slice(FILES_HASH.length));
   const names = Object.keys(Object(value) as object);
   const areFiles = typeof value === 'object' && !Array.isArray(value) && names.length > 0;
-  if (!areFiles || Object.values(value ?? {}).some((text) => typeof text !== 'string')) throw new ShareError(BROKEN);
+  if (!areFiles || Object.values(value ?? {}).some((text) => typeof text !== 'string')) throw new UserError(...BROKEN);
   for (const [index, name] of names.entries()) {
     const problem = nameProblem(name, names.slice(0, index));
-    if (problem !== undefined) throw new ShareError(`This link can't be opened. ${problem}`);
+    if (problem !== undefined) throw new UserError("This link can't be opened.", problem);
   }
   return value as Files;
 }
@@ -57,6 +53,7 @@ async function unpacked(encoded: string): Promise<unknown> {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await new Response(stream).bytes()));
   } catch (cause) {
     // Browsers don't pass on the stream's own error.
-    throw new ShareError(size > LIMIT ? TOO_LARGE : BROKEN, { cause });
+    const [title, hint] = size > LIMIT ? TOO_LARGE : BROKEN;
+    throw new UserError(title, hint, { cause });
   }
 }

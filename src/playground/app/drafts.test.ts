@@ -11,11 +11,16 @@ it('opens a project next to what a reader has edited', () => {
   expect(Object.values(opened.bySource).map(({ files }) => files)).toContainEqual({ 'mine.js': 'mine' });
 });
 
+it('replaces a project that was only looked at', () => {
+  const second = withProject(withProject(newDrafts, '#a', shared), '#b', example);
+  expect(Object.keys(second.bySource)).toEqual(['#b']);
+});
+
 it('shows a project again instead of opening it twice, with what was edited', () => {
   const changed = withFiles(withProject(edited, '#a', shared), { 'a.js': 'changed' });
   const again = withProject(withProject(changed, '#b', example), '#a', shared);
   expect(shownDraft(again).files).toEqual({ 'a.js': 'changed' });
-  expect(Object.keys(again.bySource).toSorted()).toEqual(['', '#a', '#b']);
+  expect(Object.keys(again.bySource).toSorted()).toEqual(['', '#a']);
 });
 
 it('closes only what is shown', () => {
