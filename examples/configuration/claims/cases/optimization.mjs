@@ -559,6 +559,13 @@ const groups = {
       assert.equal((await capped(false)).length, 1);
       assert.equal((await capped(true)).length, 2);
     },
+    async 'keeps the general maxSize'() {
+      const group = { test: /part/, chunks: 'all', enforce: true };
+      const counts = (maxSize, chunks = 'all') => split({ chunks, maxSize, cacheGroups: { group } }, parts(), single);
+      assert.equal((await counts(1_000_000)).length, 2);
+      assert.ok((await counts(40_000)).length > 2);
+      assert.equal((await counts(40_000, 'async')).length, 2);
+    },
   },
   'optimization.splitChunks.cacheGroups.*.chunks': {
     async 'the general async counts unless the group says otherwise'() {
