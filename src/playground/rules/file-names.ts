@@ -1,7 +1,7 @@
 /** No project has more files. */
 export const MOST_FILES = 200;
 
-/** What npm reads in a copied project, and what is ours. */
+/** Names that npm reads in a copied project, or that are ours. */
 const RESERVED = /^(?:node_modules|(?:package|package-lock|npm-shrinkwrap)\.json|\.npmrc)$/;
 
 /** Why a file can't have a name in a project with these other names; undefined if it can. */

@@ -22,7 +22,7 @@ const VAGUE = new Set(
 const VERB =
   /^(?:how (?:do i|can i|to) )?(?:(?:turn|switch) (?:off|on)|get rid of|disable|enable|remove|exclude|ignore|skip|hide|suppress|silence|stop|prevent|avoid|omit|do not|don'?t|never|no|without|set|change|configure|customize|override|specify) (?:the )?/;
 
-/** Whether a word says little beside others: `3` in `vue 3`, too. */
+/** Whether a word says little next to others, such as `3` in `vue 3`. */
 export const isVague = ({ whole }: Word): boolean => VAGUE.has(whole) || /^\d{1,2}$/.test(whole);
 
 export interface Query {

@@ -8,7 +8,7 @@ const VARIANTS: readonly (readonly [ending: RegExp, instead: string])[] = [
   [/(?<=.{3})ys(?=e$|ed$|ing$)/, 'yz'],
   [/(?<=.{3})our$/, 'or'],
   [/(?<=.{3})tre$/, 'ter'],
-  [/(?<=ss)(?<!xpress)ion$/, ''],
+  [/(?<=ss)ion$/, ''],
   [/(?<=.{3}at)ion$/, 'e'],
 ];
 

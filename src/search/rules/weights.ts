@@ -14,8 +14,6 @@ export const WEIGHTS = {
   typo: 0.8,
   /** The beginning of a title's word, if it's a word of texts itself. */
   completed: 0.5,
-  /** The name of a flag without its dashes, if pages have the flag. */
-  undashed: 0.5,
   /** The same, if some section contains the word as typed: compared with the best of these. */
   similar: 0.4,
   /** The weight of a word in a section if only the page or section around it contains the word. */

@@ -69,10 +69,9 @@ function scoreWord(
   const known = createKnows(input);
   const pieces = word.segments.length > 0 || word.parts.length > 0;
   const scores: Scores = new Map();
-  const flagged = word.flag === undefined ? undefined : find(word.flag, { open, guess: false });
-  if (flagged) raise(scores, flagged);
+  if (word.flag !== undefined) raise(scores, find(word.flag, { open, guess: false }));
   const exactly = find(word.whole, { open, guess: !pieces });
-  raise(scores, exactly, flagged && flagged.size > 0 ? WEIGHTS.undashed : 1);
+  raise(scores, exactly);
   const { keys, records } = input.titles;
   const isName = exactly.size > 0 && (keys.get(word.whole) ?? []).every((at) => records[at]?.elsewhere);
   const all = (list: readonly string[]): Scores =>
