@@ -44,6 +44,17 @@ test.use({
   mockedUrls: [/^https:\/\/playground\.invalid\//],
 });
 
+test('the page has its length before the code arrives', async ({ page }) => {
+  const height = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(PATH, { waitUntil: 'domcontentloaded' });
+    const before = await height();
+    await lines(page).first().waitFor();
+    expect(before / (await height()), `${width} px`).toBeGreaterThan(0.95);
+  }
+});
+
 test('shows what webpack emits, what a change does to it, and explains what webpack refuses', async ({ page }) => {
   const parts: string[] = [];
   page.on('request', (request) => parts.push(...(/\/playground\/(\w+)\.js$/.exec(request.url())?.slice(1) ?? [])));
