@@ -29,16 +29,14 @@ export const message = defineComponent({
 
 const FILES = [MESSAGES_FILE, OTHER_MESSAGES_FILE];
 
-/** All messages by id. */
-export const knownMessages = (readQuoted: (path: string) => string | undefined): ReadonlyMap<string, Message> =>
-  new Map(FILES.flatMap((file) => [...messagesIn(readQuoted(file) ?? '', file)]));
+let last: { readonly texts: readonly string[]; readonly messages: ReadonlyMap<string, Message> } | undefined;
 
-const lists = new Map<string, ReadonlyMap<string, Message>>();
-
-/** Pages have hundreds of messages, but the lists rarely change. */
-function messagesIn(text: string, file: string): ReadonlyMap<string, Message> {
-  const list = lists.get(text) ?? new Map(parseMessages(text, file).map((one) => [one.id, one]));
-  if (lists.size > 3) lists.clear();
-  lists.set(text, list);
-  return list;
+/** All messages by id. Pages have hundreds of them, but the lists rarely change. */
+export function knownMessages(readQuoted: (path: string) => string | undefined): ReadonlyMap<string, Message> {
+  const texts = FILES.map((file) => readQuoted(file) ?? '');
+  if (!last || texts.some((text, at) => text !== last?.texts[at])) {
+    const all = FILES.flatMap((file, at) => parseMessages(texts[at] ?? '', file));
+    last = { texts, messages: new Map(all.map((one) => [one.id, one])) };
+  }
+  return last.messages;
 }
