@@ -61,7 +61,10 @@ function isOpening(): boolean {
 /** Lets the keyboard reach code blocks and tables that scroll sideways, and no others. */
 function startScrollAreas(): void {
   const update = (): void => {
-    const areas = [...document.querySelectorAll<HTMLElement>('article :is(pre, .table)')];
+    // Asking those in closed details or far from the window for their width would lay each of them out.
+    const areas = [...document.querySelectorAll<HTMLElement>('article :is(pre, .table)')].filter((area) =>
+      area.checkVisibility({ contentVisibilityAuto: true }),
+    );
     // Read first, because writing in between would make the browser lay out the page again and again.
     const scrolling = areas.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
     for (const area of areas.filter((element) => !scrolling.includes(element))) area.removeAttribute('tabindex');
@@ -69,6 +72,8 @@ function startScrollAreas(): void {
       Object.assign(area, { tabIndex: 0, role: 'group', ariaLabel: area.matches('pre') ? 'Code' : 'Table' });
   };
   for (const type of ['load', 'resize']) addEventListener(type, update);
+  // Details that open.
+  addEventListener('toggle', update, true);
   // The window, the text size, or the page may have changed since.
   addEventListener('keydown', ({ key }) => key === 'Tab' && update(), true);
 }

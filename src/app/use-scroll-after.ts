@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { idFromHash } from '../shared/address.ts';
-import { keptScroll, keepScroll, onScrollEnd } from '../browser/kept-scroll.ts';
+import { keptScroll, keepScroll, onScrollEnd, restoreScroll } from '../browser/kept-scroll.ts';
 import { LOST_EVENT } from '../shared/constants.ts';
 import type { Screen } from '../shared/renderer.ts';
 
@@ -59,5 +59,5 @@ function scrollToPlace(): void {
   const kept = keptScroll();
   const target = targetOfHash();
   if (kept === undefined && target) target.scrollIntoView();
-  else scrollTo(0, kept ?? 0);
+  else restoreScroll(kept ?? { scroll: 0 });
 }

@@ -22,7 +22,7 @@ export function startActiveAnchor(): void {
     // Slightly below where a jump to a heading puts it.
     const line = Number.parseFloat(getComputedStyle(document.getElementById('main') as HTMLElement).scrollMarginTop) + 8;
     const atEnd = scrollY > 0 && clientHeight + scrollY >= scrollHeight - 2;
-    const isReached = ({ target }: Entry): boolean => atEnd || target.id === 'main' || target.getBoundingClientRect().top <= line;
+    const isReached = ({ target }: Entry): boolean => atEnd || target.id === 'main' || placeOf(target).top <= line;
     for (const list of lists) {
       const current = list.findLast(isReached)?.link;
       if (current?.ariaCurrent) continue;
@@ -58,6 +58,13 @@ export function startActiveAnchor(): void {
     addEventListener('resize', schedule);
   });
 }
+
+/** Where a heading is, or the part of a long page around it that isn't laid out, because it's far from the window. */
+const placeOf = (target: Element): DOMRect =>
+  (target.checkVisibility({ contentVisibilityAuto: true })
+    ? target
+    : (target.closest('.prose') ?? target)
+  ).getBoundingClientRect();
 
 /** The links to headings and entries of this page, in the sidebar and in its contents. */
 const readLists = (): (readonly Entry[])[] =>

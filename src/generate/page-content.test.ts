@@ -10,7 +10,7 @@ const renderer: Renderer = {
   renderScreen: () => '',
   renderPrintable: () => '',
   renderAside: ({ title: _title, tree: _tree, anchors: _anchors, hasRelated: _related, ...actions }) => JSON.stringify(actions),
-  renderArticle: ({ html, ...rest }) => `${JSON.stringify(rest)}\n${html}`,
+  renderArticle: ({ parts, ...rest }) => `${JSON.stringify(rest)}\n${parts.map(({ html }) => html).join('')}`,
   renderIsland: ({ name, slots, id }) => `[${name} ${id}: ${slots.map((slot) => slot.trim()).join(' | ')}]`,
 };
 

@@ -5,6 +5,7 @@ import { SPLASH_PATH } from '../shared/constants.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import { sidebarAnchors } from '../shared/sidebar.ts';
+import { splitArticle } from './article-parts.ts';
 import { entryTree } from './entry-tree.ts';
 import type { Anchor, PageEntry } from '../shared/content-tree.ts';
 import { type FindNameEntry, withNameLinks } from '../shared/name-link.ts';
@@ -62,9 +63,11 @@ export function pageContent(
       date: entry.date,
       blog: site.blog?.url === entry.url ? { posts, feeds: listFeeds(site.blog) } : undefined,
       // Hundreds of links on a reference page lead to the page itself.
-      html: withNameLinks(assemble(page.fragments, renderer), nameEntry, listOptions(page)).replaceAll(
-        `href="${entry.url}#`,
-        'href="#',
+      parts: splitArticle(
+        withNameLinks(assemble(page.fragments, renderer), nameEntry, listOptions(page)).replaceAll(
+          `href="${entry.url}#`,
+          'href="#',
+        ),
       ),
       isRuled: hasLongSections(page),
       related: entry.related ?? [],

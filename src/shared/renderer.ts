@@ -68,6 +68,12 @@ export interface AsideProps extends PageActionTargets {
   readonly hasRelated: boolean;
 }
 
+export interface ArticlePart {
+  readonly html: string;
+  /** The estimated height in px, in narrow and wide windows, if browsers may lay it out later. */
+  readonly height?: { readonly narrow: number; readonly wide: number };
+}
+
 export interface ArticleProps {
   /** Undefined if the screen has its own heading. */
   readonly title: string | undefined;
@@ -75,7 +81,7 @@ export interface ArticleProps {
   readonly date: string | undefined;
   /** For the blog's index page: the list of posts below its text. */
   readonly blog: BlogIndex | undefined;
-  readonly html: string;
+  readonly parts: readonly ArticlePart[];
   /** Whether lines separate its sections, because they're long. */
   readonly isRuled: boolean;
   readonly related: readonly Link[];

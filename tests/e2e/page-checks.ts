@@ -1,8 +1,10 @@
 // What is measured on every page. Each of these runs in the page, and returns what's wrong.
 
 /** Copy buttons that cover a character, or are missing. */
-export const coveredByButtons = (): string[] =>
-  [...document.querySelectorAll('figure.code')].flatMap((block) => {
+export const coveredByButtons = (): string[] => {
+  // Chromium returns old rectangles for what it hasn't laid out after a change of the window.
+  for (const part of document.querySelectorAll<HTMLElement>('[data-wide]')) part.style.contentVisibility = 'visible';
+  return [...document.querySelectorAll('figure.code')].flatMap((block) => {
     if (!block.checkVisibility()) return [];
     const button = block.querySelector('.copy')?.getBoundingClientRect();
     if (!button || button.width < 28) return [`no button: ${block.textContent.slice(0, 40)}`];
@@ -20,6 +22,7 @@ export const coveredByButtons = (): string[] =>
       return covered ? [part.textContent.slice(0, 40)] : [];
     });
   });
+};
 
 /** Tables that are too wide, and cells with fewer than 16 characters a line. */
 export const crampedCells = (): string[] =>

@@ -5,7 +5,7 @@ import { PostDate } from './post-date.tsx';
 
 /** The content of a page's chunk: heading, text, and page footer. Rendered at build time only. */
 export function Article(page: ArticleProps) {
-  const { title, date, html, isRuled, blog, related, contributors } = page;
+  const { title, date, parts, isRuled, blog, related, contributors } = page;
   return (
     <>
       {title !== undefined && (
@@ -14,7 +14,15 @@ export function Article(page: ArticleProps) {
         </h1>
       )}
       {date !== undefined && <PostDate date={date} />}
-      <div className={isRuled ? 'prose ruled' : 'prose'} dangerouslySetInnerHTML={{ __html: html }} />
+      {parts.map(({ html, height }) => (
+        <div
+          key={html}
+          className={isRuled ? 'prose ruled' : 'prose'}
+          data-narrow={height?.narrow}
+          data-wide={height?.wide}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      ))}
       {blog && <PostList {...blog} />}
       {related.length > 0 && (
         <section className="related" aria-labelledby="further-reading">
