@@ -59,7 +59,7 @@ const mistakes = [
     { 'webpack.config.js': "import HtmlPlugin from 'html-webpack-plugin';\nexport default {};" },
     { text: /"html-webpack-plugin" isn't available in the playground, and nothing is downloaded\. Add a file/ },
   ],
-  ['a missing file', { 'webpack.config.js': "import './gone.js';" }, { text: /Cannot find \.\/gone\.js/ }],
+  ['a missing file', { 'webpack.config.js': "import './gone.js';" }, { text: /resolve '\.\/gone\.js' in webpack\.config\.js/ }],
   [
     'the persistent cache',
     { 'webpack.config.js': "export default { cache: { type: 'filesystem' } };" },
