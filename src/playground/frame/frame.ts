@@ -30,13 +30,13 @@ function listen({ source, origin, data }: MessageEvent<unknown>): void {
 
 function handle(message: ToFrame): void {
   if (message.kind === 'run') run(message);
-  else if (message.kind === 'part' && message.name === 'webpack') startWorker(message.text);
+  else if (message.kind === 'part' && message.name === 'webpack') startWorker(message.code);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
   else worker?.postMessage(message);
 }
 
-function startWorker(text: string): void {
-  worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
+function startWorker(code: Blob): void {
+  worker = new Worker(URL.createObjectURL(code));
   worker.addEventListener('message', ({ data }: MessageEvent<FromFrame>) => toPage(data));
   worker.addEventListener('error', ({ message }) => toPage({ kind: 'failed', severity: 'error', text: message }));
 }

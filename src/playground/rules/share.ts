@@ -48,7 +48,7 @@ async function unpacked(encoded: string): Promise<unknown> {
   try {
     const bytes = strToU8(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), true);
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(limit);
-    return (await new Response(stream).json()) as unknown;
+    return await new Response(stream).json();
   } catch (cause) {
     // Browsers don't pass on the stream's own error.
     const [title, hint] = size > LIMIT ? TOO_LARGE : BROKEN;
