@@ -9,8 +9,7 @@ export function hydrateIslands(within: ParentNode): () => void {
   const roots: Root[] = [];
   let stopped = false;
   const cancelers = [...within.querySelectorAll<HTMLElement>('[data-island]')].map((element) =>
-    // If its code can't be loaded, the island stays as sent.
-    whenNear(element, 200, () => void hydrate(element).catch(() => undefined)),
+    whenNear(element, 200, () => void hydrate(element).catch(() => showFailure(element))),
   );
 
   async function hydrate(element: HTMLElement): Promise<void> {
@@ -39,13 +38,18 @@ export function hydrateIslands(within: ParentNode): () => void {
   };
 }
 
+/** If its code can't be loaded, an island stays as sent. Only the playground shows nothing without it. */
+function showFailure(element: HTMLElement): void {
+  element.querySelector('[data-loading]')?.replaceChildren("The editor couldn't be loaded. Reload the page to try again.");
+}
+
 /** The interactive components of articles, each in its own chunk. */
 const islands: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
   messages: async () =>
     (await import(/* webpackChunkName: "island-messages" */ '../messages/app/messages-island.tsx')).MessagesIsland,
   check: async () => (await import(/* webpackChunkName: "island-check" */ '../check/app/check-island.tsx')).CheckIsland,
   playground: async () =>
-    (await import(/* webpackChunkName: "island-playground" */ '../playground/app/playground-island.tsx')).PlaygroundIsland,
+    (await import(/* webpackChunkName: "playground" */ '../playground/app/playground-island.tsx')).PlaygroundIsland,
   requests: async () =>
     (await import(/* webpackChunkName: "island-requests" */ '../vote/app/requests-island.tsx')).RequestsIsland,
   // In the chunk of the dialog, which has the same engine.

@@ -9,7 +9,7 @@ import { SiteLinks, SiteTools } from '../ui/header/site-links.tsx';
 import { NotFound } from '../ui/page-failure/not-found.tsx';
 import { PrintableSection } from '../ui/printable/printable-section.tsx';
 import { App } from './app.tsx';
-import { Playground, type PlaygroundProps } from '../playground/app/playground.tsx';
+import { Playground } from '../playground/app/playground.tsx';
 import { ConfigCheck, type ConfigCheckProps } from '../check/app/config-check.tsx';
 import { Layout } from './layout.tsx';
 import { MessagesIsland } from '../messages/app/messages-island.tsx';
@@ -87,7 +87,7 @@ export const renderIsland: Renderer['renderIsland'] = ({ name, props, slots, id 
 const islands: Readonly<Record<string, (props: object, slots: readonly string[]) => ReactNode>> = {
   messages: () => <MessagesIsland />,
   check: (props) => <ConfigCheck {...(props as Pick<ConfigCheckProps, 'latest'>)} run={neverRuns} loadEditor={neverRuns} />,
-  playground: (props) => <Playground {...(props as PlaygroundProps)} load={neverRuns} />,
+  playground: () => <Playground />,
   requests: (props) => <RequestsIsland {...(props as RequestsIslandProps)} />,
   'search-page': () => null,
   since: (props) => <SinceIsland {...(props as SinceIslandProps)} />,

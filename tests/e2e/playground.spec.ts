@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
 import type { Page, Route } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { brotliSize } from '../../src/verify/site-sizes.ts';
 import { axeFaultsInThemes } from './axe.ts';
 import { article, expect, shellReady, test } from './support.ts';
 
@@ -51,8 +52,28 @@ test('the page has its length before the code arrives', async ({ page }) => {
     await page.goto(PATH, { waitUntil: 'domcontentloaded' });
     const before = await height();
     await lines(page).first().waitFor();
-    expect(before / (await height()), `${width} px`).toBeGreaterThan(0.95);
+    const ratio = before / (await height());
+    expect(ratio, `${width} px`).toBeGreaterThan(0.998);
+    expect(ratio, `${width} px`).toBeLessThan(1.002);
   }
+});
+
+test('weighs at most 400 KB without webpack, and 1.5 MB with it', { tag: '@long' }, async ({ page }) => {
+  test.setTimeout(180_000);
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => bodies.push(response.body().catch(() => Buffer.alloc(0))));
+  const weigh = async (): Promise<number> => {
+    const sizes = (await Promise.all(bodies.splice(0))).map((body) => Math.min(brotliSize(body), body.length / 1000));
+    return sizes.reduce((total, size) => total + size, 0);
+  };
+  await openPlayground(page);
+  await page.waitForLoadState('networkidle');
+  const screen = await weigh();
+  await build(page);
+  const webpack = await weigh();
+  test.info().annotations.push({ type: 'KB', description: `${screen.toFixed()} + ${webpack.toFixed()}` });
+  expect(screen).toBeLessThan(400);
+  expect(webpack).toBeLessThan(1500);
 });
 
 test('shows what webpack emits, what a change does to it, and explains what webpack refuses', async ({ page }) => {
@@ -239,6 +260,11 @@ test('shares a project in the fragment, which opens next to a draft', async ({ p
   await page.getByLabel('Project').selectOption('New project');
   await file(page, 'src/greet.js').check();
   await expect(lines(page)).toHaveText(['// my draft']);
+  await page.reload();
+  await expect(page.getByLabel('Project').locator('option:checked')).toHaveText('New project');
+  await page.getByLabel('Project').selectOption('Shared project');
+  await file(page, 'src/greet.js').check();
+  await expect(lines(page)).toHaveText(["export const greet = () => 'confidential';"]);
   expect(requests.filter((url) => url.includes('confidential') || url.includes('files='))).toEqual([]);
   await expect(page.getByText('This page has no section')).toHaveCount(0);
 });

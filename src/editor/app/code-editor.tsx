@@ -48,7 +48,8 @@ export function CodeEditor({ name, label, text, marks, placeholder, handle, load
     start().then(
       (mount) => {
         if (isGone || !host.current || !field.current) return;
-        mounted = mount(host.current, field.current, (changed) => change(changed));
+        // At once, so that a page that's left right after a key has the text.
+        mounted = mount(host.current, field.current, (changed) => flushSync(() => change(changed)));
         // In one go, so that no key comes between field and editor.
         flushSync(() => setEditor(mounted));
       },

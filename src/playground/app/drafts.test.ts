@@ -1,30 +1,26 @@
 import { expect, it } from 'vitest';
-import { newDrafts, shownDraft, withFiles, withoutShown, withProject } from './drafts.ts';
+import { newDrafts, withFiles, withoutShown, withProject } from './drafts.ts';
 
-const shared = { title: 'Shared project', files: { 'a.js': '1' } };
-const example = { title: 'Example', files: { 'b.js': '2' } };
+const shared = { source: '#a', title: 'Shared project', files: { 'a.js': '1' } };
+const example = { source: '#b', title: 'Example', files: { 'b.js': '2' } };
 const edited = withFiles(newDrafts, { 'mine.js': 'mine' });
 
 it('opens a project next to what a reader has edited', () => {
-  const opened = withProject(edited, '#a', shared);
-  expect(shownDraft(opened).files).toEqual(shared.files);
-  expect(Object.values(opened.bySource).map(({ files }) => files)).toContainEqual({ 'mine.js': 'mine' });
+  expect(withProject(edited, shared)).toEqual([shared, ...edited]);
 });
 
 it('replaces a project that was only looked at', () => {
-  const second = withProject(withProject(newDrafts, '#a', shared), '#b', example);
-  expect(Object.keys(second.bySource)).toEqual(['#b']);
+  expect(withProject(withProject(newDrafts, shared), example)).toEqual([example]);
 });
 
 it('shows a project again instead of opening it twice, with what was edited', () => {
-  const changed = withFiles(withProject(edited, '#a', shared), { 'a.js': 'changed' });
-  const again = withProject(withProject(changed, '#b', example), '#a', shared);
-  expect(shownDraft(again).files).toEqual({ 'a.js': 'changed' });
-  expect(Object.keys(again.bySource).toSorted()).toEqual(['', '#a']);
+  const changed = withFiles(withProject(edited, shared), { 'a.js': 'changed' });
+  const again = withProject(withProject(changed, example), shared);
+  expect(again.map(({ files }) => files)).toEqual([{ 'a.js': 'changed' }, { 'mine.js': 'mine' }]);
 });
 
 it('closes only what is shown', () => {
-  const opened = withProject(edited, '#a', shared);
-  expect(shownDraft(withoutShown(opened)).files).toEqual({ 'mine.js': 'mine' });
+  const opened = withProject(edited, shared);
+  expect(withoutShown(opened)).toEqual(edited);
   expect(withoutShown(withoutShown(opened))).toEqual(newDrafts);
 });

@@ -1,62 +1,53 @@
 import { exampleUrls } from '../../shared/example-urls.ts';
 import { UserError } from '../../shared/problem.ts';
 import type { Files } from '../rules/protocol.ts';
-import { EXAMPLE_HASH, filesOfHash } from '../rules/share.ts';
+import { EXAMPLE_HASH, FILES_HASH, filesOfHash } from '../rules/share.ts';
 
-/** A project to open. */
+/** A project that is open. `source` is the fragment that it came from. */
 export interface Project {
+  readonly source: string;
   readonly title: string;
   readonly files: Files;
   readonly isEdited?: boolean;
 }
 
-/** The projects that are open, by the fragment that they came from, and the one that is shown. */
-export interface Drafts {
-  readonly bySource: Readonly<Record<string, Project>>;
-  readonly shown: string;
-}
-
-const NEW: Project = {
-  title: 'New project',
-  files: {
-    'webpack.config.js': "export default {\n  mode: 'development',\n  devtool: false,\n  entry: './src/index.js',\n};\n",
-    'src/index.js': "import { greet } from './greet.js';\n\ndocument.body.append(greet('webpack'));\n",
-    'src/greet.js': 'export const greet = (name) => `Hello, ${name}!`;\n',
-  },
-};
+/** The projects that are open. The first one is shown. */
+export type Drafts = readonly [Project, ...Project[]];
 
 /** What a reader without a draft or link starts with. */
-export const newDrafts: Drafts = { bySource: { '': NEW }, shown: '' };
+export const newDrafts: Drafts = [
+  {
+    source: '',
+    title: 'New project',
+    files: {
+      'webpack.config.js': "export default {\n  mode: 'development',\n  devtool: false,\n  entry: './src/index.js',\n};\n",
+      'src/index.js': "import { greet } from './greet.js';\n\ndocument.body.append(greet('webpack'));\n",
+      'src/greet.js': 'export const greet = (name) => `Hello, ${name}!`;\n',
+    },
+  },
+];
 
-/** The draft that is shown. */
-export const shownDraft = ({ bySource, shown }: Drafts): Project => bySource[shown] ?? NEW;
+/** Shows a project in front of the others, in place of an example that was only looked at. */
+export const withProject = (drafts: Drafts, project: Project): Drafts => [
+  project,
+  ...drafts.filter(
+    ({ source, isEdited }, at) => source !== project.source && (at > 0 || isEdited || source.startsWith(FILES_HASH)),
+  ),
+];
 
-/** Opens a project next to what the reader has edited. One from the same link is shown again, with its changes. */
-export function withProject({ bySource, shown }: Drafts, source: string, project: Project): Drafts {
-  const kept = Object.entries(bySource).filter(([key, { isEdited }]) => key !== shown || isEdited);
-  return { bySource: { [source]: project, ...Object.fromEntries(kept) }, shown: source };
-}
+/** Changes the files of the project that is shown. */
+export const withFiles = ([shown, ...others]: Drafts, files: Files): Drafts => [{ ...shown, files, isEdited: true }, ...others];
 
-/** Changes the files of the draft that is shown. */
-export const withFiles = (drafts: Drafts, files: Files): Drafts => ({
-  ...drafts,
-  bySource: { ...drafts.bySource, [drafts.shown]: { ...shownDraft(drafts), files, isEdited: true } },
-});
-
-/** Closes the draft that is shown. */
-export function withoutShown({ bySource, shown }: Drafts): Drafts {
-  const { [shown]: _closed, ...rest } = bySource;
-  const [next] = Object.keys(rest);
-  return next === undefined ? newDrafts : { bySource: rest, shown: next };
-}
+/** Closes the project that is shown. */
+export const withoutShown = ([, next, ...others]: Drafts): Drafts => (next ? [next, ...others] : newDrafts);
 
 /** Kept until the tab is closed, and only for this tab. */
-const KEY = 'playground';
+const KEY = 'playground-drafts';
 
 /** The drafts that this tab has kept. */
 export function readDrafts(): Drafts {
   try {
-    return { ...newDrafts, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Drafts) };
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Drafts | null) ?? newDrafts;
   } catch {
     return newDrafts;
   }
@@ -75,7 +66,7 @@ export function keepDrafts(drafts: Drafts): boolean {
 /** The project in a fragment, or the example that it names; undefined if it's an ordinary one. @throws UserError */
 export async function projectOfHash(hash: string): Promise<Project | undefined> {
   if (!hash.includes('=')) return undefined;
-  if (!hash.startsWith(EXAMPLE_HASH)) return { title: 'Shared project', files: await filesOfHash(hash) };
+  if (!hash.startsWith(EXAMPLE_HASH)) return { source: hash, title: 'Shared project', files: await filesOfHash(hash) };
   const name = hash.slice(EXAMPLE_HASH.length);
   const response = /^[\w.-]+(?:\/[\w.-]+)*$/.test(name) ? await fetch(exampleUrls(name).project) : Response.error();
   if (!response.ok) throw new UserError(`There is no example ${name}.`, 'Choose another one.');
@@ -85,8 +76,6 @@ export async function projectOfHash(hash: string): Promise<Project | undefined> 
   const leftOut = new Set([...playground, 'package.json']);
   const opened = Object.entries(files).filter(([file]) => !leftOut.has(file));
   // Readers start with the configuration.
-  const sorted = opened.toSorted(([a], [b]) => Number(isConfig(b)) - Number(isConfig(a)));
-  return { title, files: Object.fromEntries(sorted) };
+  const sorted = opened.toSorted(([a], [b]) => Number(b.startsWith('webpack.config.')) - Number(a.startsWith('webpack.config.')));
+  return { source: hash, title, files: Object.fromEntries(sorted) };
 }
-
-const isConfig = (file: string): boolean => /^webpack\.config\.[cm]?[jt]s$/.test(file);

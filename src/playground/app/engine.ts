@@ -51,7 +51,7 @@ export function openEngine(host: HTMLElement, onEvent: (event: EngineEvent) => v
       const response = await fetch(partUrl(name), { signal });
       // A sign-in page may answer instead of the site.
       if (!response.ok || !response.headers.get('Content-Type')?.includes('javascript')) throw new Error(response.statusText);
-      post({ kind: 'part', name, text: await response.text() });
+      post({ kind: 'part', name, code: await response.blob() });
     } catch {
       return close(`A part of the playground (${name}) couldn't be loaded. Check your connection, or reload the page.`);
     }

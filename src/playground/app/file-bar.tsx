@@ -15,6 +15,7 @@ interface FileBarProps {
 export function FileBar({ files, active, onActive, onFiles }: FileBarProps) {
   const id = useId();
   const names = Object.keys(files);
+  const { [active]: _active, ...others } = files;
   const [problem, setProblem] = useState<string>();
   const choose = (name: string): void => {
     setProblem(undefined);
@@ -24,15 +25,11 @@ export function FileBar({ files, active, onActive, onFiles }: FileBarProps) {
     event.preventDefault();
     const isRename = (event.submitter as HTMLButtonElement | null)?.value === 'rename';
     const name = (new FormData(event.currentTarget).get('name') as string).trim();
-    const found = nameProblem(name, isRename ? names.filter((other) => other !== active) : names);
+    const found = nameProblem(name, Object.keys(isRename ? others : files));
     if (found !== undefined) return setProblem(found);
     const renamed = Object.entries(files).map(([own, text]) => [own === active ? name : own, text]);
     onFiles(isRename ? Object.fromEntries(renamed) : { ...files, [name]: '' });
     choose(name);
-  };
-  const remove = (): void => {
-    const { [active]: _deleted, ...others } = files;
-    onFiles(others);
   };
   return (
     <>
@@ -53,7 +50,7 @@ export function FileBar({ files, active, onActive, onFiles }: FileBarProps) {
           Rename
         </button>
         {names.length > 1 && (
-          <button type="button" className="text-button" onClick={remove}>
+          <button type="button" className="text-button" onClick={() => onFiles(others)}>
             Delete
           </button>
         )}

@@ -1,34 +1,28 @@
-import { Graph, type GraphLabel, layout } from '@dagrejs/dagre';
+import { Graph, type GraphLabel, layout, type NodeLabel, type Point } from '@dagrejs/dagre';
 import { useMemo } from 'react';
-import type { GraphChunk } from '../rules/protocol.ts';
+import type { BuildResult, GraphChunk } from '../rules/protocol.ts';
 import * as styles from './playground.module.css';
 
-const KINDS: Readonly<Record<GraphChunk['kind'], string>> = {
-  entry: 'an entry, loaded with the page',
-  lazy: 'loaded when import() asks for it',
-  split: 'split off by splitChunks',
-  runtime: "webpack's runtime, split off by runtimeChunk",
+const KINDS: Readonly<Record<GraphChunk['kind'], { readonly text: string; readonly box: string }>> = {
+  entry: { text: 'an entry, loaded with the page', box: 'd-box-accent' },
+  lazy: { text: 'loaded when import() asks for it', box: 'd-box' },
+  split: { text: 'split off by splitChunks', box: 'd-box-muted' },
+  runtime: { text: "webpack's runtime, split off by runtimeChunk", box: 'd-box' },
 };
-
-const BOXES: typeof KINDS = { entry: 'd-box-accent', lazy: 'd-box', split: 'd-box-muted', runtime: 'd-box' };
 
 /** The height of a line of text, and the width of a letter. */
 const LINE = 18;
 const LETTER = 7.3;
 
-interface GraphProps {
-  readonly chunks: readonly GraphChunk[];
-}
-
 /** The chunks with their modules: as a picture, and as a list that says why each module is there. */
-export function GraphPanel({ chunks }: GraphProps) {
+export function GraphPanel({ chunks }: Pick<BuildResult, 'chunks'>) {
   return (
     <div className={styles.graph}>
       <Picture chunks={chunks} />
       {chunks.map(({ name, kind, files, parents, modules }) => (
         <section key={name}>
           <h2>
-            {name}: {KINDS[kind]}
+            {name}: {KINDS[kind].text}
           </h2>
           <p>
             {files.join(', ')}
@@ -52,7 +46,7 @@ export function GraphPanel({ chunks }: GraphProps) {
 }
 
 /** Boxes next to those that load them. The list below says the same. */
-function Picture({ chunks }: GraphProps) {
+function Picture({ chunks }: Pick<BuildResult, 'chunks'>) {
   const graph = useMemo(() => layoutChunks(chunks), [chunks]);
   const { width = 0, height = 0 } = graph.graph();
   return (
@@ -74,7 +68,7 @@ function Picture({ chunks }: GraphProps) {
           const { x, y, ...size } = graph.node(chunk.name);
           return (
             <g key={chunk.name} data-kind={chunk.kind} transform={`translate(${x - size.width / 2} ${y - size.height / 2})`}>
-              <rect className={BOXES[chunk.kind]} width={size.width} height={size.height} />
+              <rect className={KINDS[chunk.kind].box} width={size.width} height={size.height} />
               <foreignObject width={size.width} height={size.height}>
                 <div>{listLines(chunk).join('\n')}</div>
               </foreignObject>
@@ -86,13 +80,10 @@ function Picture({ chunks }: GraphProps) {
   );
 }
 
-type Point = Readonly<Record<'x' | 'y', number>>;
-type Box = Point & Readonly<Record<'width' | 'height', number>>;
-
 function layoutChunks(chunks: readonly GraphChunk[]) {
   // Of the same width, so that they form columns.
   const width = Math.max(0, ...chunks.flatMap(listLines).map(({ length }) => length)) * LETTER + 20;
-  const graph = new Graph<GraphLabel, Box, { readonly points: readonly Point[] }>();
+  const graph = new Graph<GraphLabel, NodeLabel & Point, { readonly points: readonly Point[] }>();
   graph.setGraph({ rankdir: 'LR', ranksep: 36, nodesep: 12, marginx: 2, marginy: 2 });
   for (const chunk of chunks) graph.setNode(chunk.name, { width, height: listLines(chunk).length * LINE + 10, x: 0, y: 0 });
   for (const { name, parents } of chunks)

@@ -1,8 +1,10 @@
-import { Playground, type PlaygroundProps } from './playground.tsx';
-import { loadCode } from '../../browser/load-code.ts';
+import { useEffect, useState } from 'react';
+import { Playground } from './playground.tsx';
+import { Workbenches, type WorkbenchesProps } from './workbenches.tsx';
 
-/** Bundles a project in the browser. */
-export const PlaygroundIsland = (props: PlaygroundProps) => <Playground {...props} load={loadWorkbenches} />;
-
-const loadWorkbenches = async () =>
-  (await loadCode(async () => import(/* webpackChunkName: "playground" */ './workbenches.tsx'))).Workbenches;
+/** Bundles projects in the browser. First it's what the build rendered, which has no drafts. */
+export function PlaygroundIsland(props: WorkbenchesProps) {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return <Playground>{isHydrated ? <Workbenches {...props} /> : undefined}</Playground>;
+}

@@ -4,7 +4,7 @@ import type { BuildProblem, BuildResult } from '../rules/protocol.ts';
 import { FilesPanel } from './files-panel.tsx';
 import { GraphPanel } from './graph-panel.tsx';
 import { PrintedText } from './printed-text.tsx';
-import { ProblemList } from './problem-list.tsx';
+import { Problem } from './problem.tsx';
 import type { EngineControl } from './use-engine.ts';
 import * as styles from './playground.module.css';
 
@@ -34,7 +34,12 @@ export function Results({ engine, onShow }: ResultsProps) {
         <output>{formatStatus(engine)}</output>
         {phase === 'building' && <progress aria-hidden="true" />}
       </div>
-      <ProblemList problems={problems} onShow={onShow} />
+      <ul className={styles.problems}>
+        {problems.map((problem, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same message can occur twice
+          <Problem key={`${index} ${problem.text}`} problem={problem} onShow={onShow} />
+        ))}
+      </ul>
       {(result || lines.length > 0) && <TabBar label="Result" titles={TITLES} selected={selected} onSelect={setSelected} />}
       {result && tab === 'Files' && <FilesPanel files={result.files} previous={previous?.files} />}
       <RunPanel engine={engine} isShown={tab === 'Run'} />

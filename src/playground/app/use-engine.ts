@@ -38,11 +38,12 @@ export function useEngine(files: Files, onRun: () => void) {
     void engine.current?.send(request);
   }
   function build(): void {
+    if (state.phase === 'building') return;
     setState((before) => ({ ...before, phase: 'building', sources: files, lines: [] }));
     send({ kind: 'build', files: withManifest(files) });
   }
   const rebuild = useEffectEvent(build);
-  const isWatching = state.phase !== 'idle' && state.phase !== 'stopped' && state.sources !== files;
+  const isWatching = (state.phase === 'built' || state.phase === 'failed') && state.sources !== files;
   useEffect(() => {
     const timer = isWatching ? setTimeout(() => rebuild(), PAUSE) : undefined;
     return () => clearTimeout(timer);

@@ -3,10 +3,9 @@ import { UserError } from '../../shared/problem.ts';
 import type { Files } from '../rules/protocol.ts';
 import { projectArchive } from '../rules/project-archive.ts';
 import { EXAMPLE_HASH, hashOfFiles } from '../rules/share.ts';
-import { keepDrafts, projectOfHash, readDrafts, shownDraft, withFiles, withoutShown, withProject } from './drafts.ts';
+import { keepDrafts, projectOfHash, readDrafts, withFiles, withoutShown, withProject } from './drafts.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { withManifest } from './manifest.ts';
-import type { PlaygroundProps } from './playground.tsx';
 import { Workbench } from './workbench.tsx';
 import * as styles from './playground.module.css';
 
@@ -14,12 +13,16 @@ const FULL = "Your browser can't keep this project. Copy it as a project before 
 /** Time after the last key, in ms, before a draft is kept. Less than before it's built again. */
 const PAUSE = 200;
 
+export interface WorkbenchesProps {
+  /** Examples to start with, by path below `examples/`. Each teaches one thing. */
+  readonly presets: readonly { readonly name: string; readonly title: string }[];
+}
+
 /** The open projects, kept across reloads, one of them on the workbench. */
-export function Workbenches({ presets }: PlaygroundProps) {
+export function Workbenches({ presets }: WorkbenchesProps) {
   const [drafts, setDrafts] = useState(readDrafts);
-  const { bySource, shown } = drafts;
-  const { files } = shownDraft(drafts);
-  const examples = presets.filter(({ name }) => !Object.hasOwn(bySource, EXAMPLE_HASH + name));
+  const [{ source: shown, files }] = drafts;
+  const examples = presets.filter(({ name }) => drafts.every(({ source }) => source !== EXAMPLE_HASH + name));
   /** What happened last, until the next change. */
   const [message, setMessage] = useState('');
   const [isKept, setKept] = useState(true);
@@ -34,8 +37,8 @@ export function Workbenches({ presets }: PlaygroundProps) {
   const attempt = async (action: Promise<string>, failure: string): Promise<void> =>
     setMessage(await action.catch((error: unknown) => (error instanceof UserError ? `${error.message} ${error.hint}` : failure)));
   const open = async (hash: string): Promise<string> => {
-    const project = await projectOfHash(hash);
-    if (project) setDrafts((before) => withProject(before, hash, project));
+    const project = drafts.find(({ source }) => source === hash) ?? (await projectOfHash(hash));
+    if (project) setDrafts((before) => withProject(before, project));
     return '';
   };
   const openHash = (): void => void attempt(open(location.hash), "The example couldn't be loaded. Check your connection.");
@@ -49,9 +52,9 @@ export function Workbenches({ presets }: PlaygroundProps) {
   }, []);
 
   const choose = (source: string): void => {
-    if (Object.hasOwn(bySource, source)) setDrafts({ ...drafts, shown: source });
-    else if (location.hash === source) openHash();
-    else location.hash = source;
+    // So that a reload shows the same one.
+    history.pushState(null, '', source || location.pathname);
+    openHash();
   };
   const copyLink = async (): Promise<string> => {
     const link = location.href.replace(/#.*$/, '') + (await hashOfFiles(files));
@@ -76,7 +79,7 @@ export function Workbenches({ presets }: PlaygroundProps) {
         <label className="row">
           Project
           <select value={shown} onChange={({ target }) => choose(target.value)}>
-            {Object.entries(bySource).map(([source, { title }]) => (
+            {drafts.map(({ source, title }) => (
               <option key={source} value={source}>
                 {title}
               </option>
@@ -90,7 +93,7 @@ export function Workbenches({ presets }: PlaygroundProps) {
             </optgroup>
           </select>
         </label>
-        {Object.keys(bySource).length > 1 && (
+        {drafts.length > 1 && (
           <button type="button" className="text-button" onClick={() => setDrafts(withoutShown)}>
             Close
           </button>

@@ -1,5 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { aliases } from './aliases.ts';
 import { PROJECT } from '../rules/protocol.ts';
@@ -14,30 +14,27 @@ import { TARGET } from '../../generate/webpack-config.ts';
 /** Runs webpack for the playground, on a thread of its own: webpack itself, and the script of the frame. */
 export async function bundlePlayground(directory: string): Promise<void> {
   const stats = await runWebpack({ ...BUNDLE, output: { path: directory, filename: '[name].js', globalObject: 'self' } });
-  const loaders = loaderFolders(['css-loader', 'style-loader']);
-  writeFileSync(join(directory, PACKAGES_FILE), JSON.stringify([...bundledPackages(stats), ...loaders]));
+  const loaders = withDependencies(['css-loader', 'style-loader']);
+  writeFileSync(join(directory, PACKAGES_FILE), JSON.stringify([...bundledPackages(stats), ...loaders.map(installed)]));
   writeFileSync(join(directory, 'loaders.js'), `(self.playground??={}).loaders=${JSON.stringify(readFiles(loaders))}`);
   const script = join(directory, 'frame.js');
   writeFileSync(script, inlineScript(readFileSync(script, 'utf8').trim()));
 }
 
-/** The folders of packages and their dependencies, as npm has installed them. */
-function loaderFolders(names: readonly string[]): string[] {
-  const folders = new Set(names.map(installed));
+/** Packages and their dependencies. */
+function withDependencies(packages: readonly string[]): string[] {
+  const all = new Set(packages);
   // Grows meanwhile.
-  for (const folder of folders) {
-    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly dependencies?: object };
-    for (const name of Object.keys(manifest.dependencies ?? {})) folders.add(installed(name));
+  for (const name of all) {
+    const manifest = JSON.parse(readFileSync(installed(`${name}/package.json`), 'utf8')) as { readonly dependencies?: object };
+    for (const dependency of Object.keys(manifest.dependencies ?? {})) all.add(dependency);
   }
-  return [...folders].toSorted();
+  return [...all];
 }
 
 /** The files of packages, which the worker adds to a project. They aren't bundled, because loaders use their paths. */
-function readFiles(folders: readonly string[]): Record<string, string> {
-  const paths = globSync(
-    folders.map((folder) => `${relative(root, folder)}/**/*.{cjs,js,json}`),
-    { cwd: root },
-  ).toSorted();
+function readFiles(packages: readonly string[]): Record<string, string> {
+  const paths = globSync(`node_modules/{${packages.join()}}/**/*.{cjs,js,json}`, { cwd: root }).toSorted();
   return Object.fromEntries(paths.map((path) => [path.replaceAll(sep, '/'), readFileSync(join(root, path), 'utf8')]));
 }
 

@@ -10,12 +10,12 @@ const parts = ((globalThis as { playground?: Record<string, unknown> }).playgrou
 /** Loads a part of the bundle that not every build needs, unless it's there. Callers wait for each other. */
 export async function loadPart(name: Part): Promise<unknown> {
   if (!(name in parts)) {
-    const loading = Promise.withResolvers<unknown>();
+    const loading = Promise.withResolvers<Blob>();
     addEventListener('message', ({ data }: MessageEvent<Sent<'part' | 'build'>>) => {
-      if (data.kind === 'part' && data.name === name) loading.resolve(runInThisContext(data.text));
+      if (data.kind === 'part' && data.name === name) loading.resolve(data.code);
     });
     send({ kind: 'need', name });
-    await loading.promise;
+    runInThisContext(await (await loading.promise).text());
   }
   return parts[name];
 }

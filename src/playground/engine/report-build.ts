@@ -1,7 +1,7 @@
 import { gzipSync } from 'fflate';
 import { fs } from 'memfs';
 import type { Compilation, MultiStats, Stats, StatsChunk, StatsCompilation, StatsError, StatsModule } from 'webpack';
-import { missingPackage, packageIn } from '../rules/missing-package.ts';
+import { explainMissingPackage } from '../rules/explain-missing-package.ts';
 import {
   type BuildProblem,
   type BuildResult,
@@ -42,10 +42,9 @@ function emittedFiles(compilation: Compilation, fromProject: boolean): OutputFil
 
 function toProblem(severity: BuildProblem['severity'], { message, moduleName, loc }: StatsError): BuildProblem {
   const place = /^(\d+)(?::(\d+))?/.exec(loc ?? '') ?? /SyntaxError: .*\((\d+):(\d+)\)$/m.exec(message);
-  const missing = packageIn(message);
   return {
     severity,
-    text: missing === undefined ? message : `${message}\n\n${missingPackage(missing)}`,
+    text: explainMissingPackage(message),
     file: /(?:^|!)\.\/([^!?]+)[^!]*$/.exec(moduleName ?? '')?.[1],
     line: place ? Number(place[1]) : undefined,
     column: Number(place?.[2] ?? 0),
@@ -66,7 +65,8 @@ function placeIn(stack: string): Pick<BuildProblem, 'file' | 'line' | 'column'> 
 /** An error outside webpack, such as in the configuration. */
 export function describeError(error: unknown): BuildProblem {
   const { name = 'Error', message = String(error), stack = '' } = Object(error) as Partial<Error>;
-  return { severity: 'error', text: name === 'Error' ? message : `${name}: ${message}`, ...placeIn(stack) };
+  const text = explainMissingPackage(name === 'Error' ? message : `${name}: ${message}`);
+  return { severity: 'error', text, ...placeIn(stack) };
 }
 
 function toGraph({ chunks = [], entrypoints = {} }: StatsCompilation): GraphChunk[] {

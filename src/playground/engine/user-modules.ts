@@ -1,26 +1,24 @@
 import { parse as parseScript, type Position } from 'acorn';
 import { ResolverFactory } from 'enhanced-resolve';
-import { initSync, parse } from 'es-module-lexer';
 import { fs } from 'memfs';
 import path from 'path';
 import webpack from 'webpack';
-import { missingPackage } from '../rules/missing-package.ts';
 import { PROJECT } from '../rules/protocol.ts';
 import { IMPORT_FUNCTION, rewriteModule } from '../rules/rewrite-module.ts';
 import * as own from './builtins.ts';
 import { stripTypeScriptTypes } from './parts.ts';
 import { runInThisContext } from './shims/vm.ts';
 
-const builtins: Readonly<Record<string, unknown>> = { ...own, 'fs/promises': fs.promises, 'webpack-sources': webpack.sources };
+const builtins = { ...own, 'fs/promises': fs.promises, 'webpack-sources': webpack.sources };
 
-/** Modules of the project that run while it's built: configuration, plugins, and loaders. */
+/** What has run while the project is built: by path, its configuration, plugins, and loaders; by name, what needs no file. */
 const commonJs = new Map<string, { exports: unknown }>();
 const urls = new Map<string, string>();
 
 /** The global function from which ES modules get the exports of other modules. */
 const EXPORTS_FUNCTION = 'playgroundExports';
 Object.assign(globalThis, {
-  [EXPORTS_FUNCTION]: exportsOf,
+  [EXPORTS_FUNCTION]: requireFile,
   [IMPORT_FUNCTION]: async (file: string, specifier: string) => import(/* webpackIgnore: true */ urlOf(resolve(file, specifier))),
 });
 
@@ -32,15 +30,13 @@ const resolver = ResolverFactory.createResolver({
   extensions: ['.js', '.json', '.cjs', '.mjs', '.ts'],
 });
 
-initSync();
-
-/** The files that have run, or failed to. */
-export const loadedFiles = new Set<string>();
+/** Whether a file has run. One that failed runs again anyway. */
+export const hasRun = (file: string): boolean => commonJs.has(file) || urls.has(file);
 
 /** Runs all files again when they're imported next. */
 export function forgetModules(): void {
-  loadedFiles.clear();
   commonJs.clear();
+  for (const [name, exports] of Object.entries(builtins)) commonJs.set(name, { exports });
   for (const url of urls.values()) URL.revokeObjectURL(url);
   urls.clear();
 }
@@ -53,23 +49,20 @@ export const importFile = async (file: string): Promise<unknown> =>
 export function createRequire(from: string | URL): NodeJS.Require {
   const file = String(from).replace(/^file:\/\//, '');
   const find = (request: string): string => resolve(file, request);
-  return Object.assign((request: string) => exportsOf(find(request)), { resolve: find }) as NodeJS.Require;
+  return Object.assign((request: string) => requireFile(find(request)), { resolve: find }) as NodeJS.Require;
 }
 
 /** The path of a module of the project, or the name of one that needs no file. @throws Error that says what's missing */
 function resolve(from: string, request: string): string {
   const name = request.replace(/^node:/, '');
-  if (Object.hasOwn(builtins, name)) return name;
-  const wanted = request.startsWith('file:') ? decodeURIComponent(new URL(request).pathname) : request;
+  if (commonJs.has(name)) return name;
   try {
-    const found = resolver.resolveSync({}, path.dirname(from), wanted);
+    const found = resolver.resolveSync({}, path.dirname(from), request);
     if (found !== false) return found.replace(/\?.*$/, '');
   } catch {
-    // Explained below.
+    // Its message doesn't name the file.
   }
-  throw new Error(
-    /^[./]/.test(wanted) ? `Cannot find ${request}, which ${from.replace(`${PROJECT}/`, '')} imports.` : missingPackage(request),
-  );
+  throw new Error(`Can't resolve '${request}' in ${from.replace(`${PROJECT}/`, '')}`);
 }
 
 const isInstalled = (file: string): boolean => file.includes('/node_modules/');
@@ -80,7 +73,6 @@ const isEsModule = (file: string): boolean =>
 
 /** What a file of the project runs as. @throws SyntaxError with its place in its stack, which browsers don't know */
 function readModule(file: string): string {
-  loadedFiles.add(file);
   const text = fs.readFileSync(file, 'utf8') as string;
   if (isInstalled(file) || file.endsWith('.json')) return text;
   try {
@@ -96,21 +88,17 @@ function readModule(file: string): string {
 }
 
 /** What a module exports that isn't an ES module, by its path, or its name if it needs no file. */
-function exportsOf(key: string): unknown {
-  return Object.hasOwn(builtins, key) ? builtins[key] : requireFile(key);
-}
-
 function requireFile(file: string): unknown {
   const known = commonJs.get(file);
   if (known) return known.exports;
   if (isEsModule(file)) throw new Error(`${file} is an ES module, which require() can't load here. Use import.`);
-  if (file.endsWith('.json')) return JSON.parse(readModule(file));
   const module: { exports: unknown } = { exports: {} };
   commonJs.set(file, module);
   try {
+    const text = file.endsWith('.json') ? `module.exports = JSON.parse(${JSON.stringify(readModule(file))})` : readModule(file);
     // On the first line, so that positions in errors are right.
     const run = runInThisContext(
-      `(function (exports, require, module, __filename, __dirname) {${readModule(file)}\n})\n//# sourceURL=${file}`,
+      `(function (exports, require, module, __filename, __dirname) {${text}\n})\n//# sourceURL=${file}`,
     ) as (...values: unknown[]) => void;
     run.call(module.exports, module.exports, createRequire(file), module, file, path.dirname(file));
   } catch (error) {
@@ -134,7 +122,7 @@ function urlOf(key: string, importers: readonly string[] = []): string {
 
 /** A module without text, such as CommonJS, as the text of an ES module. */
 function textOfExports(key: string): string {
-  const names = Object.keys(Object(exportsOf(key)) as object).filter((name) => name !== 'default');
+  const names = Object.keys(Object(requireFile(key)) as object).filter((name) => name !== 'default');
   const lines = names.map(
     (name, at) => `const _${at} = m[${JSON.stringify(name)}]; export { _${at} as ${JSON.stringify(name)} };`,
   );
@@ -145,5 +133,5 @@ function textOfModule(file: string, importers: readonly string[]): string {
   const text = readModule(file);
   const meta = { url: `file://${encodeURI(file)}`, filename: file, dirname: path.dirname(file) };
   const urlIn = (specifier: string): string => urlOf(resolve(file, specifier), importers);
-  return `${rewriteModule(text, parse(text)[0], { file, meta, urlOf: urlIn })}\n//# sourceURL=${file}`;
+  return `${rewriteModule(text, { file, meta, urlOf: urlIn })}\n//# sourceURL=${file}`;
 }

@@ -6,7 +6,7 @@ import { redirectConsole } from '../rules/console.ts';
 import { type Files, PROJECT, type Sent } from '../rules/protocol.ts';
 import { loadPart, send } from './parts.ts';
 import { describeError, reportBuild } from './report-build.ts';
-import { createRequire, forgetModules, importFile, loadedFiles } from './user-modules.ts';
+import { createRequire, forgetModules, hasRun, importFile } from './user-modules.ts';
 
 /** The worker that runs webpack. It keeps the compiler with its cache until the configuration changes. */
 let compiler: Compiler | MultiCompiler | undefined;
@@ -23,9 +23,12 @@ async function build(files: Files): Promise<void> {
     if (Object.keys(files).some((name) => /\.[cm]?tsx?$/.test(name))) await loadPart('typescript');
     const needsLoaders = Object.entries(files).some(([name, text]) => name !== 'package.json' && LOADERS.test(text));
     const all = needsLoaders ? { ...files, ...((await loadPart('loaders')) as Files) } : files;
-    if (writeProject(all).some((file) => READ_ONCE.test(file) || loadedFiles.has(file))) compiler = undefined;
-    if (!compiler) forgetModules();
-    compiler ??= webpack((await readConfig()) as Configuration[]);
+    if (writeProject(all).some((file) => READ_ONCE.test(file) || hasRun(file))) compiler = undefined;
+    if (!compiler) {
+      forgetModules();
+      const [config = {}, ...others] = await readConfigs();
+      compiler = others.length === 0 ? webpack(config) : webpack([config, ...others]);
+    }
     const result = reportBuild(await run(compiler));
     send({ kind: 'built', result: { ...result, duration: performance.now() - started } });
   } catch (error) {
@@ -37,31 +40,28 @@ async function build(files: Files): Promise<void> {
 /** The ends of the files that the CLI looks for, in its order. */
 const ENDINGS = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'];
 
-/** Reads the configuration as `npx webpack` would. @throws whatever the configuration throws */
-async function readConfig(): Promise<Configuration | Configuration[]> {
+/** Reads the configurations as `npx webpack` would. @throws whatever they throw */
+async function readConfigs(): Promise<Configuration[]> {
   const file = ENDINGS.map((ending) => `${PROJECT}/webpack.config.${ending}`).find((path) => fs.existsSync(path));
-  const config = file === undefined ? {} : await readFile(file);
-  for (const { cache } of [config].flat())
+  const configs = file === undefined ? [{}] : await readFile(file);
+  for (const { cache } of configs)
     if (typeof cache === 'object' && cache.type === 'filesystem')
       throw new Error("The persistent cache isn't available in the playground, because nothing is stored. Remove `cache.type`.");
-  return config;
+  return configs;
 }
 
 /** Calls a function that a file exports, and adds the configurations that it extends. */
-async function readFile(file: string): Promise<Configuration | Configuration[]> {
+async function readFile(file: string): Promise<Configuration[]> {
   const module = await importFile(file);
   const exported = (Object(module) as { readonly default?: unknown }).default ?? module;
   const env = { WEBPACK_BUNDLE: true, WEBPACK_BUILD: true };
   const call = async (one: unknown): Promise<unknown> => (typeof one === 'function' ? (one(env, { env }) as unknown) : one);
   const configs = (await Promise.all([exported].flat().map(call))).flat() as Configuration[];
-  const complete = await Promise.all(configs.map(async (config) => extended(config, file)));
-  return Array.isArray(exported) || complete.length !== 1 ? complete : (complete[0] ?? {});
-}
-
-async function extended(config: Configuration, file: string): Promise<Configuration> {
-  const { extends: parents = [], ...own } = config;
-  const bases = [parents].flat().map(async (parent) => readFile(createRequire(file).resolve(parent)));
-  return merge([...(await Promise.all(bases)).flat(), own]);
+  const complete = configs.map(async ({ extends: parents = [], ...own }) => {
+    const bases = [parents].flat().map(async (parent) => readFile(createRequire(file).resolve(parent)));
+    return merge([...(await Promise.all(bases)).flat(), own]);
+  });
+  return Promise.all(complete);
 }
 
 let written: Files = {};
@@ -81,15 +81,7 @@ const run = async (running: Compiler | MultiCompiler): Promise<Stats | MultiStat
     running.run((error, stats) => (stats ? resolve(stats) : reject(error ?? new Error('webpack returned nothing'))));
   });
 
-/** Builds run one after the other; of those that wait, only the last matters. */
-let last: Files | undefined;
-let done = Promise.resolve();
-
-addEventListener('message', ({ data }: MessageEvent<Sent<'part' | 'build'>>) => {
-  if (data.kind !== 'build') return;
-  const { files } = data;
-  last = files;
-  done = done.then(async () => (files === last ? build(files) : undefined));
-});
+// The page waits for each build.
+addEventListener('message', ({ data }: MessageEvent<Sent<'part' | 'build'>>) => data.kind === 'build' && void build(data.files));
 
 redirectConsole((line) => send({ kind: 'console', ...line }));

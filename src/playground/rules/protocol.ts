@@ -58,7 +58,7 @@ export type Part = (typeof PARTS)[number];
 
 /** What the page sends to the frame. Only `run` isn't for the worker. */
 export type ToFrame =
-  | { readonly kind: 'part'; readonly name: Part; readonly text: string }
+  | { readonly kind: 'part'; readonly name: Part; readonly code: Blob }
   | { readonly kind: 'build'; readonly files: Files }
   | { readonly kind: 'run'; readonly files: readonly OutputFile[]; readonly page: string };
 

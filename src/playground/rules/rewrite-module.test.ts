@@ -1,9 +1,8 @@
-import { parse } from 'es-module-lexer/js';
 import { expect, it } from 'vitest';
 import { rewriteModule } from './rewrite-module.ts';
 
 const rewrite = (source: string): string =>
-  rewriteModule(source, parse(source)[0], { file: '/a.js', meta: { url: 'file:///a.js' }, urlOf: (name) => `blob:${name}` });
+  rewriteModule(source, { file: '/a.js', meta: { url: 'file:///a.js' }, urlOf: (name) => `blob:${name}` });
 
 it.each([
   ["import a, { b as c } from './x.js';\na();", 'import a, { b as c } from "blob:./x.js";\na();'],

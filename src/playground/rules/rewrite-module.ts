@@ -1,4 +1,4 @@
-import type { ImportSpecifier } from 'es-module-lexer';
+import { parse } from 'es-module-lexer/js';
 
 /** The name of the global function that replaces `import()`: it gets the importing module and the specifier. */
 export const IMPORT_FUNCTION = 'playgroundImport';
@@ -9,7 +9,6 @@ export const IMPORT_FUNCTION = 'playgroundImport';
  */
 export function rewriteModule(
   source: string,
-  imports: readonly ImportSpecifier[],
   { file, meta, urlOf }: { readonly file: string; readonly meta: object; readonly urlOf: (specifier: string) => string },
 ): string {
   const parts: string[] = [];
@@ -18,7 +17,7 @@ export function rewriteModule(
     parts.push(source.slice(last, start), text);
     last = end;
   };
-  for (const { n, s, e, ss, se, d } of imports) {
+  for (const { n, s, e, ss, se, d } of parse(source)[0]) {
     if (d === -2) replace(s, e, `(${JSON.stringify(meta)})`);
     else if (d >= 0) replace(ss, s, `${IMPORT_FUNCTION}(${JSON.stringify(file)},`);
     // With its quotes, and without attributes.

@@ -1,9 +1,10 @@
+import { strFromU8, strToU8 } from 'fflate';
 import { UserError } from '../../shared/problem.ts';
 import { nameProblem } from './file-names.ts';
 import type { Files } from './protocol.ts';
 
 /** The start of a fragment that contains files. */
-const FILES_HASH = '#files=';
+export const FILES_HASH = '#files=';
 /** The start of a fragment that names an example. */
 export const EXAMPLE_HASH = '#example=';
 
@@ -18,8 +19,7 @@ export async function hashOfFiles(files: Files): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(files));
   if (bytes.length > LIMIT) throw new UserError(...TOO_LARGE);
   const packed = await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))).bytes();
-  const text = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
-  return FILES_HASH + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return FILES_HASH + btoa(strFromU8(packed, true)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** The files in a fragment, which may come from anyone. @throws UserError */
@@ -46,11 +46,9 @@ async function unpacked(encoded: string): Promise<unknown> {
     },
   });
   try {
-    const bytes = Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
-      character.charCodeAt(0),
-    );
+    const bytes = strToU8(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), true);
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(limit);
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await new Response(stream).bytes()));
+    return await new Response(stream).json();
   } catch (cause) {
     // Browsers don't pass on the stream's own error.
     const [title, hint] = size > LIMIT ? TOO_LARGE : BROKEN;

@@ -8,15 +8,14 @@ const ALGORITHMS = { md5, sha1, sha224, sha256, sha384, sha512 };
 export function createHash(name: string) {
   if (!(name in ALGORITHMS)) throw new Error(`The hash function ${name} isn't available in the playground`);
   const state = ALGORITHMS[name as keyof typeof ALGORITHMS].create();
-  const hash = {
+  return {
     update(data: string | Uint8Array, encoding?: BufferEncoding) {
       state.update(typeof data === 'string' ? Buffer.from(data, encoding) : data);
-      return hash;
+      return this;
     },
     digest(encoding?: BufferEncoding) {
       const bytes = Buffer.from(state.digest());
       return encoding === undefined ? bytes : bytes.toString(encoding);
     },
   };
-  return hash;
 }

@@ -9,6 +9,4 @@ export const pathToFileURL = (path: string): URL =>
 export const fileURLToPath = (url: string | URL): string => decodeURIComponent(new globalThis.URL(url).pathname);
 
 /** Of the old parser, webpack uses only the protocol. */
-export const parse = (url: string): { readonly protocol: string | null } => ({
-  protocol: URL.canParse(url) ? new URL(url).protocol : null,
-});
+export const parse = (url: string): Pick<URL, 'protocol'> => URL.parse(url) ?? { protocol: '' };

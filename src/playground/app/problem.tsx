@@ -3,23 +3,14 @@ import { loadMatcher } from '../../messages/app/load-matcher.ts';
 import type { ExplainedMessage } from '../../messages/rules/message.ts';
 import type { BuildProblem } from '../rules/protocol.ts';
 import { PrintedText } from './printed-text.tsx';
-import * as styles from './playground.module.css';
 
 interface ProblemProps {
+  readonly problem: BuildProblem;
   readonly onShow: (problem: BuildProblem) => void;
 }
 
-/** Errors and warnings, with their explanations on this site and their places in the editor. */
-export const ProblemList = ({ problems, ...props }: ProblemProps & { readonly problems: readonly BuildProblem[] }) => (
-  <ul className={styles.problems}>
-    {problems.map((problem, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- the same message can occur twice
-      <Problem key={`${index} ${problem.text}`} problem={problem} {...props} />
-    ))}
-  </ul>
-);
-
-function Problem({ problem, onShow }: ProblemProps & { readonly problem: BuildProblem }) {
+/** An error or a warning, with its explanation on this site and its place in the editor. */
+export function Problem({ problem, onShow }: ProblemProps) {
   const { severity, text, file, line, column = 0 } = problem;
   const [explained, setExplained] = useState<ExplainedMessage>();
   useEffect(() => {

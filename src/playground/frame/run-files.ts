@@ -3,13 +3,6 @@ import { redirectConsole } from '../rules/console.ts';
 import type { Sent } from '../rules/protocol.ts';
 import { IMPORT_FUNCTION, rewriteModule } from '../rules/rewrite-module.ts';
 
-/** Runs emitted files in this document: it replaces their URLs by blobs, because nothing can be fetched. */
-export function startRunner(): void {
-  patchGlobals();
-  const listen = ({ source, data }: MessageEvent<Sent<'run'>>): void => void (source === parent && show(data));
-  addEventListener('message', listen, { once: true });
-}
-
 const BASE = 'https://playground.invalid/';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -23,8 +16,10 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const getType = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? '';
 
-let files: ReadonlyMap<string, Uint8Array> = new Map();
+const files = new Map<string, Uint8Array>();
 const blobs = new Map<string, string>();
+/** The URLs that blobs stand for, which scripts may read. */
+const originals = new Map<string, string>();
 
 /** The emitted file at a URL. Any public path is left out. */
 function fileAt(url: string): string | undefined {
@@ -33,7 +28,7 @@ function fileAt(url: string): string | undefined {
 }
 
 /** The URL of an emitted file in memory; any other URL as it is. */
-function inMemory(url: string, type?: string): string {
+function inMemory(url: string, type?: string | null): string {
   const name = fileAt(url);
   if (name === undefined) return url;
   const key = `${type} ${name}`;
@@ -47,27 +42,27 @@ function inMemory(url: string, type?: string): string {
       to.startsWith('data:') ? all : `url("${inMemory(new URL(to, BASE + name).href)}")`,
     );
   if (type === 'module')
-    content = rewriteModule(text, parse(text)[0], {
+    content = rewriteModule(text, {
       file: BASE + name,
       meta: { url: BASE + name },
       urlOf: (specifier) => inMemory(new URL(specifier, BASE + name).href, type),
     });
   const blob = URL.createObjectURL(new Blob([content], { type: getType(name) }));
   blobs.set(key, blob);
+  originals.set(blob, url);
   return blob;
 }
 
 /** Lets scripts set and read the URLs of files, such as those of chunks. */
-function replaceUrls(prototype: object, name: string): void {
+function replaceUrls({ prototype }: { readonly prototype: object }, name: string): void {
   const property = Object.getOwnPropertyDescriptor(prototype, name);
-  const given = new WeakMap<object, string>();
   Object.defineProperty(prototype, name, {
     get(this: Element) {
-      return given.get(this) ?? (property?.get?.call(this) as unknown);
+      const url = property?.get?.call(this) as string;
+      return originals.get(url) ?? url;
     },
     set(this: Element, url: unknown) {
-      given.set(this, new URL(String(url), document.baseURI).href);
-      property?.set?.call(this, inMemory(String(url), this.getAttribute('type') ?? undefined));
+      property?.set?.call(this, inMemory(new URL(String(url), this.baseURI).href, this.getAttribute('type')));
     },
   });
 }
@@ -76,11 +71,12 @@ function patchGlobals(): void {
   // Policies don't cover its connections.
   for (const name of Object.getOwnPropertyNames(self)) if (name.includes('RTC')) Reflect.deleteProperty(self, name);
   redirectConsole((line) => parent.postMessage(line, '*'));
-  addEventListener('error', ({ error, message }) => console.error(error ?? message));
+  const report = ({ error, message, target }: ErrorEvent): void =>
+    console.error(error ?? message ?? `Couldn't load ${(target as Element).outerHTML}`);
+  addEventListener('error', report, { capture: true });
   addEventListener('unhandledrejection', ({ reason }) => console.error(reason));
-  replaceUrls(HTMLScriptElement.prototype, 'src');
-  replaceUrls(HTMLLinkElement.prototype, 'href');
-  replaceUrls(HTMLImageElement.prototype, 'src');
+  for (const element of [HTMLScriptElement, HTMLImageElement, HTMLSourceElement, HTMLMediaElement]) replaceUrls(element, 'src');
+  replaceUrls(HTMLLinkElement, 'href');
   const fetchOf = self.fetch.bind(self);
   self.fetch = async (input, init) => {
     const name = fileAt(input instanceof Request ? input.url : String(input));
@@ -99,33 +95,26 @@ function patchGlobals(): void {
   });
 }
 
-/** Runs one script after the other, as a page with `defer` would. */
-async function runScript(from: HTMLScriptElement): Promise<void> {
-  const { type, src, text } = from;
-  if (type !== '' && type !== 'module' && type !== 'text/javascript') return;
-  const script = document.createElement('script');
-  script.type = type;
-  if (src === '') files = new Map([...files, [`inline-${blobs.size}.js`, new TextEncoder().encode(text)]]);
-  script.src = src === '' ? `${BASE}${[...files.keys()].at(-1)}` : src;
-  await new Promise((resolve) => {
-    script.addEventListener('load', resolve);
-    script.addEventListener('error', () => resolve(console.error(`${src} couldn't be loaded.`)));
-    from.replaceWith(script);
-  });
-}
-
-async function show({ files: emitted, page }: Sent<'run'>): Promise<void> {
-  files = new Map(emitted.map(({ name, bytes }) => [name, bytes]));
+/** Runs emitted files in this document: it replaces their URLs by blobs, because nothing can be fetched. */
+export function runFiles({ files: emitted, page }: Sent<'run'>): void {
+  // Removes listeners, too.
+  document.open();
+  patchGlobals();
+  for (const { name, bytes } of emitted) files.set(name, bytes);
   const text = new TextDecoder().decode(files.get(page));
-  const onlyScript = (): string => `<body><script type="${parse(text)[3] ? 'module' : ''}" src="${page}"></script>`;
-  const html = page.endsWith('.html') ? text : onlyScript();
+  const isModule = (): boolean => page.endsWith('.mjs') || parse(text)[3];
+  const html = page.endsWith('.html') ? text : `<body><script type="${isModule() ? 'module' : ''}" src="${page}"></script>`;
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  const base = document.createElement('base');
-  base.href = BASE + page;
-  parsed.head.prepend(base);
+  // It names origins, which files in memory don't have.
+  parsed.querySelector('meta[http-equiv="Content-Security-Policy" i]')?.remove();
+  parsed.head.insertAdjacentHTML('afterbegin', `<base href="${BASE}${page}">`);
+  // The policy allows scripts in files only.
+  for (const [at, script] of parsed.querySelectorAll('script:not([src])').entries()) {
+    files.set(`inline-${at}.js`, new TextEncoder().encode(script.textContent));
+    script.setAttribute('src', `${BASE}inline-${at}.js`);
+  }
   for (const name of ['href', 'src'])
-    for (const element of parsed.querySelectorAll(`:is(link, img, source, video, audio)[${name}]`))
-      element.setAttribute(name, inMemory(new URL(element.getAttribute(name) ?? '', base.href).href));
-  document.documentElement.replaceWith(document.importNode(parsed.documentElement, true));
-  for (const script of document.querySelectorAll('script')) await runScript(script);
+    for (const element of parsed.querySelectorAll(`[${name}]`)) Reflect.set(element, name, element.getAttribute(name));
+  document.write(`<!doctype html>${parsed.documentElement.outerHTML}`);
+  document.close();
 }
