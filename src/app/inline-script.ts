@@ -69,7 +69,7 @@ function startScrollAreas(): void {
     const scrolling = areas.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
     for (const area of areas.filter((element) => !scrolling.includes(element))) area.removeAttribute('tabindex');
     for (const area of scrolling)
-      Object.assign(area, { tabIndex: 0, role: 'group', ariaLabel: area.matches('pre') ? 'Code' : 'Table' });
+      Object.assign(area, { tabIndex: 0, role: 'group', ariaLabel: area.ariaLabel ?? (area.matches('pre') ? 'Code' : 'Table') });
   };
   for (const type of ['load', 'resize']) addEventListener(type, update);
   // Details that open.

@@ -265,6 +265,11 @@ test('shares a project in the fragment, which opens next to a draft', async ({ p
   await page.getByLabel('Project').selectOption('Shared project');
   await file(page, 'src/greet.js').check();
   await expect(lines(page)).toHaveText(["export const greet = () => 'confidential';"]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await file(page, 'src/greet.js').check();
+  await expect(lines(page)).toHaveText(['// my draft']);
+  await expect(page.getByLabel('Project').locator('option', { hasText: 'Shared project' })).toHaveCount(0);
   expect(requests.filter((url) => url.includes('confidential') || url.includes('files='))).toEqual([]);
   await expect(page.getByText('This page has no section')).toHaveCount(0);
 });

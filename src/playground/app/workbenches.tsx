@@ -56,6 +56,11 @@ export function Workbenches({ presets }: WorkbenchesProps) {
     history.pushState(null, '', source || location.pathname);
     openHash();
   };
+  const close = (): void => {
+    const rest = withoutShown(drafts);
+    history.replaceState(null, '', rest[0].source || location.pathname);
+    setDrafts(rest);
+  };
   const copyLink = async (): Promise<string> => {
     const link = location.href.replace(/#.*$/, '') + (await hashOfFiles(files));
     await navigator.clipboard.writeText(link);
@@ -94,7 +99,7 @@ export function Workbenches({ presets }: WorkbenchesProps) {
           </select>
         </label>
         {drafts.length > 1 && (
-          <button type="button" className="text-button" onClick={() => setDrafts(withoutShown)}>
+          <button type="button" className="text-button" onClick={close}>
             Close
           </button>
         )}
