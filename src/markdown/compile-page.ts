@@ -1,10 +1,10 @@
 import type { ElementContent, Root as HastRoot } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { finalTree, mdxTree } from './allowed/allowed-html.ts';
-import { dropDisallowed } from './allowed/check-html.ts';
+import { dropDisallowed, htmlElements } from './allowed/check-html.ts';
 import type { FactQuestion } from '../shared/fact-question.ts';
 import { createPageNeeds } from '../shared/page-needs.ts';
-import { asides, decorateAsides } from './asides/asides.ts';
+import { asides, decorateAsides, readmeAlerts } from './asides.ts';
 import { type Fence, renderCodeBlocks } from './code-blocks/code-blocks.ts';
 import {
   type Compilation,
@@ -18,26 +18,19 @@ import type { CompiledPage, QuotedOutput } from './compiled-page.ts';
 import { type Island, type Rendering, resolveComponents } from './components/resolve-components.ts';
 import { knownMessages } from './components/message.ts';
 import { createAskFacts } from './components/component.ts';
-import { inlineEntries } from './facts/inline-entries.ts';
-import { inlinePackages, writeVersions } from './components/early-components.ts';
+import { inlineEntries, inlinePackages, writeVersions } from './components/early-components.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { entryTitles } from './entry-titles.ts';
-import { markFlags } from './finish-elements.ts';
-import { headings, memberEntries } from './headings/headings.ts';
-import { images } from './images/images.ts';
+import { entryTitles, markFlags, breakNames, fitTables, tables } from './finish-elements.ts';
+import { headings, memberEntries } from './headings.ts';
+import { images, links } from './links.ts';
 import { matchFrontMatter } from './limits.ts';
-import { links } from './links/links.ts';
-import { htmlElements } from './mdx/html-elements.ts';
-import { cleanReadme } from './readme/clean-readme.ts';
-import { isListed } from './readme/is-listed.ts';
-import { readmeAlerts } from './readme/readme-alerts.ts';
+import { cleanReadme, isListed } from './readme/clean-readme.ts';
 import { readmeBlocks } from './readme/readme-blocks.ts';
 import { ownAnchors } from './readme/readme-links.ts';
-import { pageSections } from './sections/page-sections.ts';
-import { breakNames, fitTables, tables } from './tables.ts';
+import { pageSections } from './page-sections.ts';
 import { toMarkdown } from './to-markdown.ts';
-import { toPrinted } from './printed/to-printed.ts';
-import { parsePage, SIMPLIFY, toHast, findFrontMatter } from './to-hast.ts';
+import { toPrinted } from './to-printed.ts';
+import { parsePage, SIMPLIFY, toHast, findFrontMatter } from './parse-page.ts';
 import { toFragments } from './to-html.ts';
 import { elementsIn, visitElements } from './visit.ts';
 

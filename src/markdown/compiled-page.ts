@@ -5,7 +5,7 @@ import type { HtmlFragment, PrintedFragment } from '../shared/page-data.ts';
 import type { PageNeeds } from '../shared/page-needs.ts';
 import type { Place } from '../shared/place.ts';
 import type { PageProblem } from './compile-context.ts';
-import type { PageSection } from './sections/page-sections.ts';
+import type { PageSection } from './page-sections.ts';
 
 /** A link within this site. */
 export interface PageLink extends Place {

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../shared/suggest.ts';
-import { placeSegments } from '../option-keys/option-path.ts';
+import { placeSegments } from '../option-keys/read-config.ts';
 
 export interface FenceMeta {
   readonly title?: string | undefined;

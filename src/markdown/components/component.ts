@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FactAnswer, FactQuestion } from '../../shared/fact-question.ts';
 import type { AddNeed } from '../../shared/page-needs.ts';
 import { type Report, type CompileContext, placeAt } from '../compile-context.ts';
-import type { JsxElement } from '../mdx/html-elements.ts';
+import type { JsxElement } from '../allowed/check-html.ts';
 import { splitHash } from '../../shared/address.ts';
 import type { PageLink } from '../compiled-page.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createQuoteReader } from '../../content/quotable-files.ts';
 import { filesIn } from '../../content/files-in.ts';
-import { readExample } from './playground.ts';
+import { readExample } from './components.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const readQuoted = createQuoteReader(root);

@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { issueText } from '../../schemas/parse.ts';
 import { didYouMean } from '../../shared/suggest.ts';
 import type { Report } from '../compile-context.ts';
-import { isJsx, type JsxElement, readProperties } from '../mdx/html-elements.ts';
+import { isJsx, type JsxElement, readProperties } from '../allowed/check-html.ts';
 import { elementsIn } from '../visit.ts';
 import type { Rendered, RenderInput } from './component.ts';
 import { components, requiredParents } from './components.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readmeHtml } from '../../../tests/fixtures/readme.ts';
+import { readmeHtml } from '../../tests/fixtures/readme.ts';
 
 /** The kind of the aside, its title, and the HTML of its text. */
 async function asideOf(body: string): Promise<string[] | undefined> {
@@ -70,7 +70,7 @@ it.each([
 ])("%j isn't", async (body) => expect(await readmeHtml(body)).not.toContain('aside'));
 
 it('our own pages have one form', async () => {
-  const { compile } = await import('../../../tests/fixtures/compile.ts');
+  const { compile } = await import('../../tests/fixtures/compile.ts');
   const [html] = (await compile('> **Note**\n> Text\n\n[!NOTE] Text')).fragments;
   expect(html).toMatch(/^<blockquote>.*<p>\[!NOTE\] Text<\/p>$/s);
 });

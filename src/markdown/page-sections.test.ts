@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compile } from '../../../tests/fixtures/compile.ts';
+import { compile } from '../../tests/fixtures/compile.ts';
 
 it('a page is split at its headings, into lines of prose and code', async () => {
   const { sections } = await compile(

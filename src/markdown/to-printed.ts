@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
-import { absolutePath, hasFileExtension, idFromHash, isExternal, splitHash } from '../../shared/address.ts';
-import type { PrintedFragment, PrintedLink } from '../../shared/page-data.ts';
-import { printedId } from '../../shared/printable.ts';
-import { type Island, islandMark, markedIsland, splitAtMarks } from '../components/resolve-components.ts';
-import { isSvgElement } from '../allowed/allowed-html.ts';
-import { treeToHtml } from '../to-html.ts';
-import { hasClass } from '../visit.ts';
+import { absolutePath, hasFileExtension, idFromHash, isExternal, splitHash } from '../shared/address.ts';
+import type { PrintedFragment, PrintedLink } from '../shared/page-data.ts';
+import { printedId } from '../shared/printable.ts';
+import { type Island, islandMark, markedIsland, splitAtMarks } from './components/resolve-components.ts';
+import { isSvgElement } from './allowed/allowed-html.ts';
+import { treeToHtml } from './to-html.ts';
+import { hasClass } from './visit.ts';
 
 /**
  * Serializes a resolved tree for a printable page, which contains several pages: ids start with the page's URL,

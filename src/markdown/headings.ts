@@ -1,12 +1,12 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
-import { createAnchorIds } from '../../shared/anchor-id.ts';
-import type { Anchor } from '../../shared/content-tree.ts';
-import type { Report } from '../compile-context.ts';
-import { headingLevel, isElement, visitElements } from '../visit.ts';
-import { didYouMean } from '../../shared/suggest.ts';
-import type { Entry } from '../compiled-page.ts';
+import { createAnchorIds } from '../shared/anchor-id.ts';
+import type { Anchor } from '../shared/content-tree.ts';
+import type { Report } from './compile-context.ts';
+import { headingLevel, isElement, visitElements } from './visit.ts';
+import { didYouMean } from '../shared/suggest.ts';
+import type { Entry } from './compiled-page.ts';
 
 interface Headings {
   /** Headings of levels 1 to 3. */

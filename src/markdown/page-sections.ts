@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
-import type { CodeBlock, Entry } from '../compiled-page.ts';
-import { findLanguage } from '../highlight/languages.ts';
-import { headingLevel } from '../visit.ts';
+import type { CodeBlock, Entry } from './compiled-page.ts';
+import { findLanguage } from './highlight/languages.ts';
+import { headingLevel } from './visit.ts';
 
 /** The text of a page between two headings, for search. */
 export interface PageSection {

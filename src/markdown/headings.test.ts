@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compile, htmlOf, compileWhole, problemsOf } from '../../../tests/fixtures/compile.ts';
+import { compile, htmlOf, compileWhole, problemsOf } from '../../tests/fixtures/compile.ts';
 
 it('indexes headings of levels 1 to 3 and gives all of them an id and a permalink', async () => {
   const page = await compile('# A\n\n## `output.filename` & **more**\n\n### A\n\n#### Deep\n\n## [Link](#a)\n');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
+import { compile, htmlOf, problemsOf } from '../../tests/fixtures/compile.ts';
 
 const world = {
   image: (src: string, file: string) =>

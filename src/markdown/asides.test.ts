@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
+import { compile, htmlOf, problemsOf } from '../../tests/fixtures/compile.ts';
 import { asideKinds } from './asides.ts';
 
 const html = async (body: string, format: 'md' | 'mdx' = 'mdx'): Promise<string> =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compile, type CompileOptions } from '../../../tests/fixtures/compile.ts';
+import { compile, type CompileOptions } from '../../tests/fixtures/compile.ts';
 
 /** The printed text of the page `/page/`; links to pages as both addresses that they may have. */
 const printed = async (body: string, options: CompileOptions = {}): Promise<string> => {
