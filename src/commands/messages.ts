@@ -7,7 +7,7 @@ import { installedVersions } from '../facts/packages.ts';
 import { MESSAGES_FILE, OTHER_MESSAGES_FILE, parseMessages } from '../schemas/messages.ts';
 import { ERRORS_URL } from '../messages/rules/message.ts';
 import { INTERNAL_FILE, messageFaults, type MessageLists, RECORDINGS } from '../verify/messages.ts';
-import { checkCommand, type CheckResult } from './check-result.ts';
+import { checkCommand, type CheckResult } from './main.ts';
 import { ownIndex } from './own-index.ts';
 
 const currentTable = (): string => messageTable(packageMessages(), { ...installedVersions() });

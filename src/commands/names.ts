@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../generate/paths.ts';
 import { readFacts } from '../generate/read-facts.ts';
 import { NAMES, namesText, compareNames } from '../verify/documented-names.ts';
-import { checkCommand, type CheckResult } from './check-result.ts';
+import { checkCommand, type CheckResult } from './main.ts';
 import { ownIndex } from './own-index.ts';
 
 /** Reports how much of the installed packages the pages document, and what is missing. */

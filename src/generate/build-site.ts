@@ -13,7 +13,7 @@ import { readKeptBuilds } from './outputs/kept-builds.ts';
 import type { BuildContext, OutputFile, SiteContext } from './outputs/output.ts';
 import { buildOutputs } from './outputs/outputs.ts';
 import { coreName, searchIndex } from '../search/build/search-index.ts';
-import { listPrintables } from './printables.ts';
+import { listPrintables } from './prerender.ts';
 import type { Project } from './paths.ts';
 import { searchData, searchSetup } from '../search/build/search-setup.ts';
 import { siteProblems } from './site-problems.ts';

@@ -6,7 +6,7 @@ import { outputPathFromUrl } from '../shared/address.ts';
 import { dataFile, dataName } from '../shared/data-name.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FindNameEntry } from '../shared/name-link.ts';
-import { createCard } from '../shared/option-card.ts';
+import { createCard } from '../shared/option-default.ts';
 import type { DataNames, OptionCards, PageData, SectionData, SponsorNames } from '../shared/site-data.ts';
 import type { SponsorLists } from '../sponsors/build/sponsor-lists.ts';
 import type { StagedOutput } from './output-directory.ts';

@@ -17,7 +17,7 @@ import { checkData } from '../check/build/check-data.ts';
 import { root, verifiedDirectory } from './paths.ts';
 import { readSearchLists } from '../search/build/search-lists.ts';
 import { installedVersion } from './site-data.ts';
-import { compileVersion, hashFiles } from './source-hash.ts';
+import { compileVersion, hashFiles } from './cache-folder.ts';
 
 const CASES = 'examples/configuration/claims/cases';
 

@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { finalTree, mdxTree } from './allowed/allowed-html.ts';
 import { dropDisallowed, htmlElements } from './allowed/check-html.ts';
 import type { FactQuestion } from '../shared/fact-question.ts';
-import { createPageNeeds } from '../shared/page-needs.ts';
+import { createPageNeeds } from '../shared/page-data.ts';
 import { asides, decorateAsides, readmeAlerts } from './asides.ts';
 import { type Fence, renderCodeBlocks } from './code-blocks/code-blocks.ts';
 import {

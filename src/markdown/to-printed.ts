@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
-import { absolutePath, hasFileExtension, idFromHash, isExternal, splitHash } from '../shared/address.ts';
+import { absolutePath, hasFileExtension, idFromHash, isExternal, splitHash, printedId } from '../shared/address.ts';
 import type { PrintedFragment, PrintedLink } from '../shared/page-data.ts';
-import { printedId } from '../shared/printable.ts';
 import { type Island, islandMark, markedIsland, splitAtMarks } from './components/resolve-components.ts';
 import { isSvgElement } from './allowed/allowed-html.ts';
 import { treeToHtml } from './to-html.ts';

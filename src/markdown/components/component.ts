@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { z } from 'zod';
 import type { FactAnswer, FactQuestion } from '../../shared/fact-question.ts';
-import type { AddNeed } from '../../shared/page-needs.ts';
+import type { AddNeed } from '../../shared/page-data.ts';
 import { type Report, type CompileContext, placeAt } from '../compile-context.ts';
 import type { JsxElement } from '../allowed/check-html.ts';
 import { splitHash } from '../../shared/address.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineComponent, elements, type Component } from './component.ts';
 import { requestsUrl } from '../../vote/rules/open-requests.ts';
 import { isBlankText, isElement } from '../visit.ts';
-import { exampleUrls } from '../../shared/example-urls.ts';
+import { exampleUrls } from '../../shared/address.ts';
 import { factComponents } from '../facts/fact-components.ts';
 import { buildComparison, hookOrder } from './recordings.ts';
 import { message } from './message.ts';

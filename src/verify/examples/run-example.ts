@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import type { BrowserStep, ExampleCommand } from '../../schemas/example.ts';
+import type { BrowserStep, ExampleCommand, ExampleManifest } from '../../schemas/example.ts';
 import { listen } from '../../server/listen.ts';
 import { createStaticServer } from '../../server/static-server.ts';
 import { filesMatching, type Example, LEFT_OUT } from '../../content/find-examples.ts';
@@ -8,7 +8,6 @@ import { hashOfFolder, toKey } from '../../content/files-in.ts';
 import { openPage } from './open-page.ts';
 import { asReader, comparable, diffLines, type Drift, versionsIn, withVersions } from './recorded-output.ts';
 import { runCommand } from './run-command.ts';
-import { startCommands } from './start-commands.ts';
 
 /** A URL that a development server prints once it listens. */
 const LOCAL_URL = /https?:\/\/(?:localhost|127\.0\.0\.1)[^\s,]*/;
@@ -23,7 +22,7 @@ export async function exampleKey({ name, folder }: Pick<Example, 'name' | 'folde
   return toKey(process.version, name, hashOfFolder(folder), hashOfFolder(import.meta.dirname), lockfile);
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** An empty folder for this run. */
   readonly work: string;
   /** Folder for Node's compile cache, shared by all examples. */
@@ -123,4 +122,17 @@ async function openFolder(folder: string, page: string, steps: readonly BrowserS
     server.closeAllConnections();
     server.close();
   }
+}
+
+/** Scripts of a package.json that serve its project, if no command of its example.json runs them. Their page must load without an error. */
+export function startCommands(
+  scripts: Readonly<Record<string, string>> = {},
+  { commands }: Pick<ExampleManifest, 'commands'>,
+): ExampleCommand[] {
+  return Object.entries(scripts)
+    .filter(([name, script]) => name === 'start' || /\bserve\b/.test(script))
+    .filter(
+      ([name, script]) => !commands.some(({ run }) => run.includes(script) || run === `npm ${name}` || run === `npm run ${name}`),
+    )
+    .map(([name]) => ({ name, run: `npm run ${name}`, exit: 0, timeout: 120, until: 'compiled', browser: [] }));
 }

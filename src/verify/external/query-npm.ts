@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { npmCommand } from '../npm-command.mjs';
+import type { PackageList, PackageRecord } from '../../schemas/external.ts';
 
 /** The registry's data about the newest release of a package. */
-export interface Latest {
+interface Latest {
   readonly version: string;
   readonly deprecated?: string | undefined;
   /** The webpack releases it supports. */
@@ -14,10 +15,10 @@ export interface Latest {
 }
 
 /** The data, or why it's unavailable. */
-export type Lookup = { readonly latest: Latest } | { readonly fault: string };
+type Lookup = { readonly latest: Latest } | { readonly fault: string };
 
 /** Runs npm and resolves to its output. */
-export type RunNpm = (args: readonly string[]) => Promise<string>;
+type RunNpm = (args: readonly string[]) => Promise<string>;
 
 const SECONDS = 30;
 
@@ -70,4 +71,43 @@ export async function queryHash(
 function formatReason(error: unknown): string {
   if (error instanceof SyntaxError || error instanceof z.ZodError) return "npm didn't print a version";
   return (error as Error).message.split('\n').slice(0, 2).join(': ');
+}
+
+/**
+ * The list with the results of lookups: new versions and ranges, and new packages. Packages that couldn't be looked
+ * up stay as they are.
+ */
+export function updatedList({
+  list,
+  lookups,
+  today,
+}: {
+  readonly list: PackageList;
+  readonly lookups: ReadonlyMap<string, Lookup>;
+  /** Such as `2026-11-22`. */
+  readonly today: string;
+}): { readonly list: PackageList; readonly lines: readonly string[] } {
+  const lines: string[] = [];
+  const known = new Map(list.packages.map((one) => [one.name, one]));
+  const updated = [...lookups].flatMap(([name, lookup]): PackageRecord[] => {
+    const before = known.get(name);
+    if ('fault' in lookup) {
+      lines.push(`${name}: couldn't look it up: ${lookup.fault}`);
+      return before ? [before] : [];
+    }
+    const { version, webpack, installs, deprecated } = lookup.latest;
+    if (version !== before?.version) lines.push(`${name}: ${before?.version ?? 'new'} → ${version}`);
+    // Our own reason is better than the registry's, which is often only a link.
+    const reason = before?.deprecated ?? deprecated;
+    if (reason !== before?.deprecated) lines.push(`${name}: deprecated: ${reason ?? ''}`);
+    return [{ name, version, webpack, installs, deprecated: reason }];
+  });
+  const packages = [...list.packages.filter(({ name }) => !lookups.has(name)), ...updated];
+  return { list: { checked: today, packages: packages.toSorted((a, b) => (a.name < b.name ? -1 : 1)) }, lines };
+}
+
+/** The list as JSON, with one line per package. */
+export function printList({ checked, packages }: PackageList): string {
+  const rows = packages.map((one) => `    ${JSON.stringify(one, undefined, 1).replaceAll(/\n\s*/g, ' ')}`);
+  return `{\n  "checked": "${checked}",\n  "packages": [\n${rows.join(',\n')}\n  ]\n}\n`;
 }

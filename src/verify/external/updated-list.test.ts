@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { otherPackagesSchema, packageListSchema } from '../../schemas/external.ts';
-import { printList, updatedList } from './updated-list.ts';
+import { printList, updatedList } from './query-npm.ts';
 
 const list = {
   checked: '2026-01-01',
