@@ -4,7 +4,6 @@ import { packageBin, createProject, root } from '../generate/paths.ts';
 import { REVIEW, reviewLines } from '../verify/release-changes.ts';
 import type { CheckResult } from './main.ts';
 import { checkMessages } from './messages.ts';
-import { checkNames } from './names.ts';
 import { ownIndex } from './own-index.ts';
 import {
   checkClaims,
@@ -12,6 +11,7 @@ import {
   checkExternalPages,
   checkGlossary,
   checkGuides,
+  checkNames,
   checkOldIds,
   checkPages,
   checkTerms,

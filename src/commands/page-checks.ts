@@ -17,6 +17,7 @@ import { type LanguageText, parseTerms, termProblems, TERMS_FILE } from '../veri
 import { unlinkedPackages, unlinkedTerms, ambiguousIdFaults, oldIdFaults } from '../verify/old-ids.ts';
 import { missingDefaults, undocumentedBugs, unknownClaims } from '../verify/option-checks.ts';
 import { isTypedOutput } from '../verify/outputs/output-problems.ts';
+import { compareNames } from '../verify/documented-names.ts';
 import { notedBugs } from '../verify/pages/version-problems.ts';
 import type { CheckResult } from './main.ts';
 import { ownIndex } from './own-index.ts';
@@ -160,4 +161,23 @@ export async function checkClaims(): Promise<CheckResult> {
   const [cases, { facts }, { index }] = await Promise.all([readClaimCases(), readFacts(), ownIndex()]);
   const noted = new Set(index.pages.filter(({ readme }) => !readme).flatMap(({ text }) => notedBugs(text)));
   return { faults: [...unknownClaims(cases, facts), ...undocumentedBugs(cases, noted)] };
+}
+
+/** Reports how much of the installed packages the pages document, and what is missing. */
+export async function checkNames(): Promise<CheckResult> {
+  const [{ index }, { facts, packages }] = await Promise.all([ownIndex(), readFacts()]);
+  const { faults, counts, postponed } = compareNames({ facts, pages: index.pages, version: packages.webpack });
+  const sum = (key: 'documented' | 'total'): number => counts.reduce((all, count) => all + count[key], 0);
+  const versions = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
+  return {
+    faults,
+    notes: [
+      `documented: ${sum('documented')} of ${sum('total')} names in ${versions.join(', ')}`,
+      ...postponed.map((key) => `to document before the next release: ${key}`),
+      ...counts.map(
+        ({ group, documented, total }) =>
+          `  ${group.padEnd(20)} ${String(documented).padStart(4)} of ${String(total).padStart(4)}`,
+      ),
+    ],
+  };
 }

@@ -122,8 +122,7 @@ async function upgrade(from: string): Promise<void> {
       `${DEFAULTS_FILE} has lines to update:\n${left.join('\n')}`,
       'Check each default in the new release, quote its code, and run the upgrade again.',
     );
-  const written = ['names', 'messages'].map((name) => ['tool', '--', name, '--write']);
-  for (const args of [...written, ['check:examples', '--', '--update'], ['check'], PLAYGROUND])
+  for (const args of [['tool', '--', 'messages'], ['check:examples', '--', '--update'], ['check'], PLAYGROUND])
     await step('run', ...args).catch((error: UserError) => {
       console.error(error.message);
       process.exitCode = 1;
