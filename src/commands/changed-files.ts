@@ -22,13 +22,3 @@ export function changedFiles(directory: string = root): string[] {
     .filter((entry) => entry !== '')
     .map((entry) => entry.slice(3));
 }
-
-/** Numbers of the lines that a file has and its last commit hasn't. */
-export function changedLines(file: string, directory: string = root): ReadonlySet<number> {
-  const diff = execFileSync('git', ['diff', '--unified=0', 'HEAD', '--', file], { cwd: directory, encoding: 'utf8' });
-  return new Set(
-    [...diff.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)].flatMap(([, start, count = '1']) =>
-      Array.from({ length: Number(count) }, (_, at) => Number(start) + at),
-    ),
-  );
-}

@@ -4,7 +4,7 @@ import { root } from '../generate/paths.ts';
 import { packageListSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
 import { mapLimited } from '../shared/map-limited.ts';
-import { queryNpm, runNpm, printList, updatedList } from '../verify/external/query-npm.ts';
+import { queryNpm, runNpm, printList, updatedList } from '../verify/query-npm.ts';
 import { main, parseOptions } from './main.ts';
 
 /** Each lookup starts npm. */

@@ -9,14 +9,12 @@ import { otherPackagesSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
 import type { PageEntry } from '../shared/content-tree.ts';
 import { formatProblem } from '../shared/problem.ts';
-import { defaultProblems, guideProblems, type GuideText } from '../verify/guides/guide-needs.ts';
-import { otherMentions } from '../verify/guides/shared-facts.ts';
-import { changedLines } from './changed-files.ts';
+import { defaultProblems, guideProblems, type GuideText } from '../verify/guides.ts';
 import { extractProse, interfaceTexts } from '../verify/language/prose.ts';
 import { type LanguageText, parseTerms, termProblems, TERMS_FILE } from '../verify/language/terms.ts';
 import { unlinkedPackages, unlinkedTerms, ambiguousIdFaults, oldIdFaults } from '../verify/old-ids.ts';
 import { missingDefaults, undocumentedBugs, unknownClaims } from '../verify/option-checks.ts';
-import { isTypedOutput } from '../verify/outputs/output-problems.ts';
+import { isTypedOutput } from '../verify/pages/output-problems.ts';
 import { compareNames } from '../verify/documented-names.ts';
 import { notedBugs } from '../verify/pages/version-problems.ts';
 import type { CheckResult } from './main.ts';
@@ -95,12 +93,9 @@ export async function checkExternalPages(): Promise<CheckResult> {
   };
 }
 
-/**
- * Finds what a reader of a guide lacks, and recordings that don't show the defaults they're said to show.
- * @param changed files whose options are compared with what other pages say
- */
-export async function checkGuides(changed: ReadonlySet<string>): Promise<CheckResult> {
-  const { index, facts } = await ownIndex();
+/** Finds what a reader of a guide lacks, and recordings that don't show the defaults they're said to show. */
+export async function checkGuides(): Promise<CheckResult> {
+  const { index } = await ownIndex();
   const texts = new Map<string, GuideText & { readonly continues: readonly string[] }>(
     index.pages
       .filter(({ readme }) => !readme)
@@ -124,14 +119,7 @@ export async function checkGuides(changed: ReadonlySet<string>): Promise<CheckRe
       })),
     ];
   });
-  const lines = new Map(
-    [...texts.values()].filter(({ file }) => changed.has(file)).map(({ file }) => [file, changedLines(file)]),
-  );
-  const options = new Set(facts.filter(({ group }) => group === 'option').map(({ name }) => name));
-  return {
-    faults: [...problems, ...[...texts.values()].flatMap(defaultProblems)].map(formatProblem),
-    notes: otherMentions([...texts.values()], lines, options),
-  };
+  return { faults: [...problems, ...[...texts.values()].flatMap(defaultProblems)].map(formatProblem) };
 }
 
 /** Finds ruled-out terms in documents and interface texts. A rule of `src/verify/pages` finds them on pages. */

@@ -128,7 +128,7 @@ export class ProblemReport {
   async #run(pages: readonly IndexedPage[], which: 'all' | 'cheap'): Promise<Problem[]> {
     const { pageProblems } = await import('../verify/pages/page-rules.ts');
     const { readRuleContext } = await import('../generate/rule-context.ts');
-    this.#context ??= readRuleContext({ facts: this.#store.facts(), complete: false });
+    this.#context ??= readRuleContext({ facts: this.#store.facts() });
     return pageProblems(pages, await this.#context, which);
   }
 

@@ -11,9 +11,6 @@ const realPath = (path: string): string => (existsSync(path) ? realpathSync.nati
 /** Everything derived except the site itself; always safe to delete. A link in the copy that the commit hook checks. */
 export const generatedDirectory = realPath(join(root, '.generated'));
 
-/** Results of checking code and spelling, by content. */
-export const verifiedDirectory = join(generatedDirectory, 'code-blocks');
-
 /** The folders and settings of a command. */
 export interface Project {
   readonly contentDirectory: string;

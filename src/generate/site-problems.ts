@@ -20,7 +20,7 @@ export async function siteProblems(project: Project, { index, facts }: SiteIndex
       import('../verify/pages/page-rules.ts'),
       import('./rule-context.ts'),
     ]);
-    const context = await readRuleContext({ facts, complete: project.own, onCode: (report) => (code = report) });
+    const context = await readRuleContext({ facts, onCode: (report) => (code = report) });
     problems.push(
       ...(await pageProblems(
         index.pages.filter(({ readme }) => !readme),

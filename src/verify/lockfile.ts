@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mapLimited } from '../shared/map-limited.ts';
-import { SHA512 } from './external/query-npm.ts';
+import { SHA512 } from './query-npm.ts';
 
 /** Versions by package. */
 const dependenciesSchema = z.record(z.string(), z.string());

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { type CheckData, checkContext } from '../../check/rules/check-data.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { Fault } from './parse-block.ts';
 import { type BlocksOfPage, readBlock, type ReadBlock } from './read-blocks.ts';
 import { toKey } from '../../content/files-in.ts';
-import { openResultCache } from './result-cache.ts';
+import { createFileCache } from '../../content/page-cache.ts';
 import { typeCheckAll, type TypeCheckOptions } from './type-check.ts';
 import { pagePlace } from '../../markdown/code-blocks/block-text.ts';
 import { findInEach, undefinedName } from '../../check/rules/check.ts';
@@ -13,12 +12,8 @@ import type { Segment, Value } from '../../check/rules/value.ts';
 import { toPlace } from '../../shared/place.ts';
 
 interface CheckOptions extends TypeCheckOptions {
-  /** Changes whenever the checks or webpack change. */
-  readonly version: string;
   /** What's known about the options of the installed webpack. */
   readonly data: CheckData;
-  /** Whether all pages are checked (the default), so that unused results can be dropped. */
-  readonly complete?: boolean;
 }
 
 /** All problems, and what else is known about the blocks. */
@@ -38,9 +33,9 @@ interface PageResult extends Omit<CodeBlockReport, 'unused'> {
 
 /** Parses every block, and checks options and types. Nothing of a block runs. Skips pages that haven't changed. */
 export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: CheckOptions): Promise<CodeBlockReport> {
-  const cache = await openResultCache(join(options.directory, 'results.json'));
-  const keys = new Map(pages.map((page) => [page, toKey('page', options.version, page, options.known)]));
-  const results = new Map(pages.map((page) => [page, cache.get(keys.get(page) ?? '') as PageResult | undefined]));
+  const cache = createFileCache<PageResult>(options.directory);
+  const keyOf = (page: BlocksOfPage): string => toKey(page, options.known);
+  const results = new Map(pages.map((page) => [page, cache.get(keyOf(page))]));
 
   const unknown = pages.filter((page) => !results.get(page));
   const read = new Map(unknown.map((page) => [page, page.blocks.map((block) => readBlock(page, block))]));
@@ -53,9 +48,8 @@ export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: C
       uninstalled: blocks.flatMap((block) => types.get(block)?.uninstalled ?? []),
     };
     results.set(page, result);
-    cache.set(keys.get(page) ?? '', result);
+    cache.set(keyOf(page), result);
   }
-  await cache.save(options.complete ?? true);
   const found = [...results.values()].filter((result) => result !== undefined);
   const used = new Set(found.flatMap(({ uninstalled }) => uninstalled));
   return {

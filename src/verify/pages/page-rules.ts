@@ -5,7 +5,7 @@ import { syntaxProblems } from '../code-blocks/check-code-blocks.ts';
 import { openerProblems, repeatedHeadings, ungroupedPages } from './outline-problems.ts';
 import { extractProse } from '../language/prose.ts';
 import { type Term, termProblems } from '../language/terms.ts';
-import { outputProblems, unmarkedOutputs } from '../outputs/output-problems.ts';
+import { outputProblems, unmarkedOutputs } from './output-problems.ts';
 import { headlessEntries } from '../documented-names.ts';
 import { untestedOptions } from '../option-checks.ts';
 import { versionProblems } from './version-problems.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { otherPackagesSchema, packageListSchema } from '../../schemas/external.ts';
+import { otherPackagesSchema, packageListSchema } from '../schemas/external.ts';
 import { printList, updatedList } from './query-npm.ts';
 
 const list = {

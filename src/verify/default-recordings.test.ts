@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { compile } from '../../../tests/fixtures/compile.ts';
-import { problemLine } from '../../../tests/fixtures/problem-line.ts';
-import { defaultProblems } from './guide-needs.ts';
+import { compile } from '../../tests/fixtures/compile.ts';
+import { problemLine } from '../../tests/fixtures/problem-line.ts';
+import { defaultProblems } from './guides.ts';
 
 async function problemsOf(sentence: string, recording: string): Promise<string> {
   const output = 'examples/shop/recorded/build.txt';

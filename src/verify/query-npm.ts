@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { npmCommand } from '../npm-command.mjs';
-import type { PackageList, PackageRecord } from '../../schemas/external.ts';
+import { npmCommand } from './npm-command.mjs';
+import type { PackageList, PackageRecord } from '../schemas/external.ts';
 
 /** The registry's data about the newest release of a package. */
 interface Latest {

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
-import type { CodeBlock } from '../../markdown/compiled-page.ts';
-import { shellCommands } from '../code-blocks/parse-block.ts';
-import type { Problem } from '../../shared/problem.ts';
+import type { CodeBlock } from '../markdown/compiled-page.ts';
+import { shellCommands } from './code-blocks/parse-block.ts';
+import type { Problem } from '../shared/problem.ts';
 
 /** The parts of a page that tell what a reader has after following it. */
 export interface GuideText {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { compile } from '../../../tests/fixtures/compile.ts';
-import { problemLine } from '../../../tests/fixtures/problem-line.ts';
-import { guideProblems, type GuideText } from './guide-needs.ts';
+import { compile } from '../../tests/fixtures/compile.ts';
+import { problemLine } from '../../tests/fixtures/problem-line.ts';
+import { guideProblems, type GuideText } from './guides.ts';
 
 async function guide(text: string): Promise<GuideText> {
   return { file: 'guide.mdx', text, blocks: (await compile(text)).codeBlocks };
