@@ -1,7 +1,8 @@
+import { listDocumented } from '../content/fact-source.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import { anchorId } from '../shared/anchor-id.ts';
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
-import { factKey, findGroups, makesEntry } from '../shared/fact-question.ts';
+import { factKey } from '../shared/fact-question.ts';
 import type { Problem } from '../shared/problem.ts';
 import { toMinor } from '../shared/release.ts';
 import { toPlace } from '../shared/place.ts';
@@ -36,7 +37,11 @@ export const documentableFacts = (facts: readonly Fact[]): Fact[] =>
  */
 export function compareNames({ facts, pages, version }: NamesInput): NamesReport {
   const items = documentableFacts(facts);
-  const documented = documentedItems(items, pages);
+  const documented = new Set(
+    listDocumented(pages, items)
+      .filter(hasHeading)
+      .map(({ fact }) => factKey(fact)),
+  );
   const isNew = ({ since }: Fact): boolean => since === toMinor(version);
   const missing = items.filter((item) => !documented.has(factKey(item)));
   return {
@@ -51,35 +56,21 @@ export function compareNames({ facts, pages, version }: NamesInput): NamesReport
   };
 }
 
-/** The facts with an entry. */
-const documentedItems = (items: readonly Fact[], pages: readonly DocumentedPage[]): ReadonlySet<string> =>
-  new Set(listEntries(items, pages).flatMap(({ item, hasHeading }) => (hasHeading ? [factKey(item)] : [])));
+/** Whether a page has a heading for a fact that it documents. */
+const hasHeading = ({ entry, page, fact }: DocumentedPage & { readonly fact: Fact }): boolean =>
+  page.ids.includes(fact.id) || anchorId(entry.title) === fact.id;
 
 /** Entries without their heading. */
 export function headlessEntries(
   facts: readonly Fact[],
   pages: readonly (DocumentedPage & { readonly text: string })[],
 ): Problem[] {
-  return listEntries(documentableFacts(facts), pages)
-    .filter(({ hasHeading }) => !hasHeading)
-    .map(({ item, page: { file, text } }) => ({
-      title: `The entry for ${factKey(item)} has no heading with the id ${item.id}`,
-      hint: `Put it below a heading with that id, or add <Anchor id="${item.id}" />.`,
+  return listDocumented(pages, documentableFacts(facts))
+    .filter((entry) => !hasHeading(entry))
+    .map(({ fact, file, text }) => ({
+      title: `The entry for ${factKey(fact)} has no heading with the id ${fact.id}`,
+      hint: `Put it below a heading with that id, or add <Anchor id="${fact.id}" />.`,
       file,
-      ...toPlace(text, text.indexOf(`"${item.name}"`)),
+      ...toPlace(text, text.indexOf(`"${fact.name}"`)),
     }));
-}
-
-function listEntries<Page extends DocumentedPage>(
-  items: readonly Fact[],
-  pages: readonly Page[],
-): { readonly item: Fact; readonly page: Page; readonly hasHeading: boolean }[] {
-  const byKey = new Map(items.map((item) => [factKey(item), item]));
-  return pages.flatMap((page) => {
-    const anchors = new Set([...page.page.ids, anchorId(page.entry.title)]);
-    return page.page.facts.filter(makesEntry).flatMap(({ word, name }) => {
-      const item = findGroups(word).flatMap((group) => byKey.get(factKey({ group, name })) ?? [])[0];
-      return item ? [{ item, page, hasHeading: anchors.has(item.id) }] : [];
-    });
-  });
 }
