@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteIndex } from '../generate/index-site.ts';
+import { type SiteIndex, readRedirects, siteProblems } from '../generate/index-site.ts';
 import { type Project, root } from '../generate/paths.ts';
 import { readFacts } from '../generate/read-facts.ts';
-import { readRedirects, siteProblems } from '../generate/site-problems.ts';
 import { readClaimCases } from '../generate/rule-context.ts';
 import { otherPackagesSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';

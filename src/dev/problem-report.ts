@@ -1,5 +1,5 @@
 import type { Project } from '../generate/paths.ts';
-import { NO_REDIRECTS, readRedirects } from '../generate/site-problems.ts';
+import { NO_REDIRECTS, readRedirects } from '../generate/index-site.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import type { DevProblems } from '../shared/development.ts';
 import { formatProblems, type Problem } from '../shared/problem.ts';

@@ -7,12 +7,21 @@ import type { PrintableProps, Renderer, Screen } from '../shared/renderer.ts';
 import { documentHtml, type DocumentParts } from './document.ts';
 import { APP_SHELL_PATH, SPLASH_PATH } from '../shared/constants.ts';
 import type { PageContent } from './page-content.ts';
-import type { RenderedPage } from './render-page.ts';
 import type { ClientAssets } from './run-webpack.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import { withNameLinks } from '../shared/name-link.ts';
 import type { PrintedFragment } from '../shared/page-data.ts';
 import type { Section } from './site-data.ts';
+
+/** What the document of a page contains, apart from its body. */
+export interface RenderedPage {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** ISO dates, if known. */
+  readonly published?: string | undefined;
+  readonly updated?: string | undefined;
+}
 
 export interface PrerenderInput {
   /** The folder with the bodies of rendered pages, at the paths of their documents. */

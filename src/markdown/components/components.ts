@@ -121,7 +121,6 @@ const requests = defineComponent({
   name: 'Requests',
   props: z.strictObject({
     repository: z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name'),
-    label: z.string().min(1).optional(),
   }),
   render({ props, need }) {
     need('connections', 'https://api.github.com');
@@ -130,7 +129,7 @@ const requests = defineComponent({
       name: 'requests',
       props,
       slots: [],
-      printed: [h('p', h('a', { href: requestsUrl(props) }, 'All open requests on GitHub'))],
+      printed: [h('p', h('a', { href: requestsUrl(props.repository) }, 'All open requests on GitHub'))],
     };
   },
 });
