@@ -15,10 +15,10 @@ import {
   type Report,
 } from './compile-context.ts';
 import type { CompiledPage, QuotedOutput } from './compiled-page.ts';
-import { type Island, type Rendering, resolveComponents } from './components/resolve-components.ts';
+import { type Island, resolveComponents, resolveEarly } from './components/resolve-components.ts';
 import { knownMessages } from './components/message.ts';
-import { createAskFacts } from './components/component.ts';
-import { inlineEntries, inlinePackages, writeVersions } from './components/early-components.ts';
+import { createAskFacts, type Rendering } from './components/component.ts';
+import { inlineEntries } from './components/early-components.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { entryTitles, markFlags, breakNames, fitTables, tables } from './finish-elements.ts';
 import { headings, memberEntries } from './headings.ts';
@@ -90,9 +90,16 @@ function compileText(page: PageSource, context: CompileContext): CompiledPage {
   const onGithub = page.format === 'readme' && cleanReadme(hast, frontMatter, compilation);
   if (onGithub) readmeBlocks(hast, fences);
   const facts = createAskFacts(compilation);
-  writeVersions(hast, compilation);
+  const rendering: Rendering = {
+    report,
+    need: needs.add,
+    askFacts: facts.ask,
+    readQuoted: (path) => recorded.readQuoted(path),
+    findPackage: (name) => recorded.package(name),
+    version: context.version,
+  };
+  resolveEarly(hast, rendering);
   const inline = inlineEntries(hast, facts.ask);
-  inlinePackages(hast, compilation);
   const { anchors, entries } = headings(hast, report, page.format === 'readme' ? isListed : undefined);
   const members = memberEntries(hast, frontMatter.members ?? {}, report);
   if (onGithub) ownAnchors(hast, onGithub, report);
@@ -100,14 +107,9 @@ function compileText(page: PageSource, context: CompileContext): CompiledPage {
   images(hast, compilation);
   const words = toString(hast).match(/\S+/g)?.length ?? 0;
   const codeBlocks = renderCodeBlocks(hast, fences, compilation);
-  const messageOf = (id: string) => knownMessages((path) => recorded.readQuoted(path)).get(id)?.texts ?? [];
+  const messageOf = (id: string) => knownMessages(rendering.readQuoted).get(id)?.texts ?? [];
   const sections = pageSections(hast, codeBlocks, inline, messageOf);
-  const { islands, ids } = completeTree(hast, {
-    ...compilation,
-    askFacts: facts.ask,
-    readQuoted: (path) => recorded.readQuoted(path),
-    version: context.version,
-  });
+  const { islands, ids } = completeTree(hast, rendering);
   return {
     frontMatter,
     anchors,
@@ -154,14 +156,12 @@ function recordQuestions(context: CompileContext) {
 }
 
 /** Resolves components, and checks the finished tree and its islands. */
-function completeTree(
-  hast: HastRoot,
-  { report, ...rendering }: Rendering,
-): { readonly islands: readonly Island[]; readonly ids: string[] } {
+function completeTree(hast: HastRoot, rendering: Rendering): { readonly islands: readonly Island[]; readonly ids: string[] } {
   tables(hast);
   labelCheckboxes(hast);
   decorateAsides(hast);
-  const islands = resolveComponents(hast, { ...rendering, report });
+  const { report } = rendering;
+  const islands = resolveComponents(hast, rendering);
   const slots = islands.flatMap((island) => island.slots.map(toRoot));
   entryTitles(hast);
   for (const part of [hast, ...slots]) {

@@ -6,6 +6,7 @@ import { isBlankText, isElement } from '../visit.ts';
 import { exampleUrls } from '../../shared/address.ts';
 import { factComponents } from '../facts/fact-components.ts';
 import { buildComparison, hookOrder } from './recordings.ts';
+import { packageName, versionName } from './early-components.ts';
 import { message } from './message.ts';
 import { releaseHistory } from './release-history.ts';
 import { tabs } from './tabs.ts';
@@ -226,6 +227,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
     hookOrder,
     message,
     messageSearch,
+    packageName,
     playground,
     releaseHistory,
     releaseSearch,
@@ -234,6 +236,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
     since,
     steps,
     tabs,
+    versionName,
     ...factComponents,
   ].map((component) => [component.name, component]),
 );

@@ -1,63 +1,43 @@
 import type { ElementContent, Root } from 'hast';
 import { z } from 'zod';
 import { h } from 'hastscript';
-import { isJsx, type JsxElement, readProperties } from '../allowed/check-html.ts';
-import { visitAll } from '../visit.ts';
-import { issueText } from '../../schemas/parse.ts';
-import type { Compilation } from '../compile-context.ts';
+import { isJsx, readProperties } from '../allowed/check-html.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { FactQuestion } from '../../shared/fact-question.ts';
 import type { Entry } from '../compiled-page.ts';
-import type { AskFacts } from './component.ts';
+import { type AskFacts, defineComponent, elements } from './component.ts';
+import { toMinor } from '../../shared/release.ts';
 import { inlineQuestion } from '../facts/fact-components.ts';
 
-/** Replaces a component early, before headings, links, and sections are read, so that they contain its text. */
-function replaceComponent(tree: Root, name: string, replace: (element: JsxElement) => ElementContent): void {
-  visitAll(tree, (node, index, parent) => {
-    if (!isJsx(node) || node.name !== name) return undefined;
-    parent.children[index] = replace(node);
-    return index + 1;
-  });
-}
+/**
+ * `<Version />`: the documented minor release, such as 5.113. `<Version bug="output.publicPath" />`: the installed release, such
+ * as 5.113.1, in a note about a bug that the claims of this option test.
+ */
+export const versionName = defineComponent({
+  name: 'Version',
+  early: true,
+  props: z.strictObject({ bug: z.string().min(1).optional() }),
+  render: ({ props, version }) => elements({ type: 'text', value: props.bug === undefined ? toMinor(version) : version }),
+});
 
 /**
- * `<Version />` is the documented minor release, such as 5.113. `<Version bug="output.publicPath" />` is the installed release,
- * such as 5.113.1, in a note about a bug that the claims of this option test.
+ * `<Package name="css-loader" />`: a link to the package's page, its version, the webpack releases it works with, and its status.
  */
-const propsSchema = z.strictObject({ bug: z.string().min(1).optional() });
-
-/** Replaces every `<Version />` with text. */
-export function writeVersions(tree: Root, { context: { version }, report }: Compilation): void {
-  const minor = version.split('.').slice(0, 2).join('.');
-  replaceComponent(tree, 'Version', (element) => {
-    const props = propsSchema.safeParse(readProperties(element, report));
-    for (const issue of props.error?.issues ?? [])
-      report({
-        title: `<Version>: ${issueText(issue, 'the element')}`,
-        hint: 'Write <Version /> or <Version bug="…" />.',
-        at: element.position,
-      });
-    return { type: 'text', value: props.data?.bug === undefined ? minor : version };
-  });
-}
-
-/**
- * Replaces every `<Package name="css-loader" />` with a link to the package's page, its version, the webpack releases it works
- * with, and its status.
- */
-export function inlinePackages(tree: Root, { context, report }: Compilation): void {
-  replaceComponent(tree, 'Package', (element) => {
-    const { name, ...others } = readProperties(element, () => {});
-    const facts = typeof name === 'string' ? context.package(name) : undefined;
-    if (!facts || Object.keys(others).length > 0)
-      report({
-        title: typeof name === 'string' && !facts ? `<Package> doesn't know ${name}` : '<Package> takes a name and nothing else',
-        hint: 'Add the package to data/external.json if its README should be a page, else to data/packages.json.',
-        at: element.position,
-      });
-    return facts ? summary(facts) : { type: 'text', value: '' };
-  });
-}
+export const packageName = defineComponent({
+  name: 'Package',
+  early: true,
+  props: z.strictObject({ name: z.string() }),
+  render({ props: { name }, findPackage, element, report }) {
+    const facts = findPackage(name);
+    if (facts) return elements(summary(facts));
+    report({
+      title: `<Package> doesn't know ${name}`,
+      hint: 'Add the package to data/external.json if its README should be a page, else to data/packages.json.',
+      at: element.position,
+    });
+    return elements();
+  },
+});
 
 /** The facts about a package that pages show. */
 export interface PackageSummary {
