@@ -69,7 +69,7 @@ function prepare(
   { linesBefore, ...world }: BlockContext & { readonly linesBefore: number },
 ): { readonly block: CodeBlock; readonly view: CodeBlockView } {
   const { report } = world;
-  const { meta, faults } = parseFenceMeta(fence.meta);
+  const { meta, marked, faults } = parseFenceMeta(fence.meta);
   for (const fault of faults) report({ ...fault, at, tolerable: true });
   const language = findLanguage(fence.lang);
   if (language === undefined) {
@@ -91,19 +91,16 @@ function prepare(
     lang: fence.lang,
     code,
     ...placeAt(at),
+    ...meta,
     title,
     file: meta.file?.replace(/#.*$/, ''),
     output: meta.output?.replace(/#.*$/, ''),
     diff: language === 'diff' || undefined,
-    notConfig: meta.config ? undefined : (meta.reason ?? ''),
-    place: meta.place,
-    wrong: meta.wrong,
-    typed: meta.typed,
   };
   const view: CodeBlockView = {
     code,
     language: excess === undefined ? languageOfBlock(block) : 'text',
-    marked: meta.marked,
+    marked,
     diff: language === 'diff',
     title,
   };
