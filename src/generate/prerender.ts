@@ -14,14 +14,7 @@ import type { PrintedFragment } from '../shared/page-data.ts';
 import type { Section } from './site-data.ts';
 
 /** What the document of a page contains, apart from its body. */
-export interface RenderedPage {
-  readonly url: string;
-  readonly title: string;
-  readonly description: string;
-  /** ISO dates, if known. */
-  readonly published?: string | undefined;
-  readonly updated?: string | undefined;
-}
+export type RenderedPage = Pick<PageContent, 'url' | 'title' | 'description'> & Pick<DocumentParts, 'published' | 'updated'>;
 
 export interface PrerenderInput {
   /** The folder with the bodies of rendered pages, at the paths of their documents. */

@@ -7,7 +7,7 @@ import { filesMatching, type Example, LEFT_OUT } from '../../content/find-exampl
 import { hashOfFolder, toKey } from '../../content/files-in.ts';
 import { openPage } from './open-page.ts';
 import { asReader, comparable, diffLines, type Drift, versionsIn, withVersions } from './recorded-output.ts';
-import { runCommand } from './run-command.ts';
+import { type RunEnvironment, runCommand } from './run-command.ts';
 
 /** A URL that a development server prints once it listens. */
 const LOCAL_URL = /https?:\/\/(?:localhost|127\.0\.0\.1)[^\s,]*/;
@@ -22,16 +22,11 @@ export async function exampleKey({ name, folder }: Pick<Example, 'name' | 'folde
   return toKey(process.version, name, hashOfFolder(folder), hashOfFolder(import.meta.dirname), lockfile);
 }
 
-interface RunOptions {
+interface RunOptions extends Pick<RunEnvironment, 'compileCache' | 'bin' | 'port'> {
   /** An empty folder for this run. */
   readonly work: string;
-  /** Folder for Node's compile cache, shared by all examples. */
-  readonly compileCache: string;
   /** Folders of installed packages, as commands may print them. */
   readonly modules: readonly string[];
-  readonly bin: string;
-  /** The first port that a dev server tries. */
-  readonly port: number;
   /** Finds the browser when a page is opened. */
   readonly chromium: () => string;
   /** Record the output instead of comparing it. */
@@ -52,12 +47,10 @@ export async function runExample({ name, folder, manifest }: Example, options: R
   const recorded = new Map<string, { readonly text: string; readonly isServer: boolean }>();
   const run = async (command: ExampleCommand): Promise<string> =>
     runCommand(command.browser ? { ...command, until: `^(?=[^]*${LOCAL_URL.source})(?=[^]*(?:${command.until}))` } : command, {
+      ...options,
       cwd: copy,
       writable: options.work,
-      compileCache: options.compileCache,
       home,
-      bin: options.bin,
-      port: options.port,
       onReady: async (printed) => {
         const [url] = LOCAL_URL.exec(printed) ?? [];
         if (command.browser && url !== undefined) faults.push(...(await openPage(url, command.browser, options.chromium())));
