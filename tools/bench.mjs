@@ -12,7 +12,7 @@ import { readContent } from '../src/content/read-content.ts';
 import { RULES_FILE } from '../src/hosting/hosting-rules.ts';
 import { endServer, listen } from '../src/server/listen.ts';
 import { createStaticServer, readHostingRules } from '../src/server/static-server.ts';
-import { launchChromium } from '../src/verify/launch-chromium.ts';
+import { launchChromium } from '../src/verify/examples/open-page.ts';
 import { npmCommand } from '../src/verify/npm-command.mjs';
 import { brotliSize } from '../src/verify/site-sizes.ts';
 

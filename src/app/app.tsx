@@ -5,11 +5,12 @@ import type { AnchorsByPage, SiteData } from '../shared/site-data.ts';
 import { Aside } from '../ui/aside/aside.tsx';
 import { Page, PageArticle } from '../ui/page/page.tsx';
 import { PageFailure, PagePlaceholder } from '../ui/page-failure/page-failure.tsx';
-import { Layout } from './layout.tsx';
 import type { Screen } from '../shared/renderer.ts';
 import type { SplashHomeProps } from '../home/app/splash-home.tsx';
+import { Sidebar, type SidebarProps } from '../ui/sidebar/sidebar.tsx';
+import * as styles from './layout.module.css';
 
-export interface AppProps {
+interface AppProps {
   readonly site: SiteData;
   readonly screen: Screen;
   /** The header's links as HTML, for the drawer. */
@@ -83,4 +84,20 @@ function Middle({
         </main>
       );
   }
+}
+
+interface LayoutProps extends SidebarProps {
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The columns of a screen: the section's pages, the content, and the table of contents. */
+export function Layout({ aside, children, ...sidebar }: LayoutProps) {
+  return (
+    <div className={sidebar.section ? styles.columns : styles.single}>
+      <Sidebar {...sidebar} />
+      {children}
+      {aside}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { CONTENTS_ID } from '../shared/constants.ts';
-import { entryFilter } from '../shared/entry-filter.ts';
+import { plainText } from '../shared/anchor-id.ts';
 
 /** Shows the entries of a reference page that match the filter, and lets arrow keys move through them. */
 export function startFilter(): void {
@@ -59,4 +59,20 @@ function handleKey(event: KeyboardEvent): void {
     input.focus();
   } else return;
   event.preventDefault();
+}
+
+/**
+ * A test for names that contain every word of a query. Case and separators don't matter, so "max size" and "maxsize"
+ * find `splitChunks.maxSize`. Undefined if the query has no word.
+ */
+export function entryFilter(query: string): ((name: string) => boolean) | undefined {
+  const words = query
+    .split(/[\s.]+/)
+    .map(plainText)
+    .filter(Boolean);
+  if (words.length === 0) return undefined;
+  return (name) => {
+    const text = plainText(name);
+    return words.every((word) => text.includes(word));
+  };
 }

@@ -2,7 +2,7 @@ import type { OptionCards } from '../shared/site-data.ts';
 import * as styles from '../ui/option-card/option-card.module.css';
 import { loadData } from '../browser/load-data.ts';
 import { names } from '../browser/sent-data.ts';
-import type { OptionCard } from '../shared/option-card.ts';
+import type { OptionCard } from '../shared/option-default.ts';
 
 /** Shows the card for an option in a configuration, if the pointer or focus is still on it. */
 export async function showCard(link: HTMLAnchorElement): Promise<void> {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetReload, reloadOnce } from './reload-once.ts';
+import { forgetReload, reloadOnce } from './failed-page.ts';
 
 let reloads = 0;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ClickedLink, routeOfClick } from './route-of-click.ts';
+import { type ClickedLink, routeOfClick } from './use-link-navigation.ts';
 
 const origin = 'https://webpack.example';
 const from = { origin, pathname: '/guides/caching/' };

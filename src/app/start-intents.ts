@@ -1,5 +1,5 @@
 import { OPEN_OFFLINE } from '../shared/constants.ts';
-import { requestOffline } from '../offline/app/request-offline.ts';
+import { requestOffline } from '../offline/app/updates.ts';
 import { loadCode } from '../browser/load-code.ts';
 
 /** Loads code for parts of articles when the reader uses them. */

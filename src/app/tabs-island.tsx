@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Tabs } from '../ui/tabs/tabs.tsx';
-import { chosenTab, chooseTab, subscribeToTabs } from './tab-choices.ts';
+import { readStored, store } from '../browser/safe-storage.ts';
+import { TABS_KEY } from '../shared/constants.ts';
 
 export interface TabsIslandProps {
   readonly titles: readonly string[];
@@ -20,4 +21,37 @@ export function TabsIsland({ titles, sync, slots }: TabsIslandProps) {
   const selected = Math.max(0, choice === undefined ? 0 : titles.indexOf(choice));
   const choose = (index: number): void => chooseTab(group, titles[index] ?? '');
   return <Tabs titles={titles} slots={slots} selected={selected} onSelect={choose} />;
+}
+
+const listeners = new Set<() => void>();
+let choices: Readonly<Record<string, string>> | undefined;
+
+/** Calls back whenever a choice changes. Returns a function that stops it. */
+export function subscribeToTabs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The stored choice for a group of tabs. */
+export function chosenTab(group: string): string | undefined {
+  choices ??= parseChoices(readStored(TABS_KEY));
+  return choices[group];
+}
+
+/** Stores the choice for a group of tabs, and notifies all tabs on the page. */
+export function chooseTab(group: string, title: string): void {
+  choices = { ...choices, [group]: title };
+  store(TABS_KEY, JSON.stringify(choices));
+  for (const listener of listeners) listener();
+}
+
+/** Choices stored by an earlier visit; unreadable data is ignored. */
+function parseChoices(text: string | undefined): Record<string, string> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return {};
+  }
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { keepScroll } from '../browser/kept-scroll.ts';
-import { safeDecode, withTrailingSlash } from '../shared/address.ts';
+import { safeDecode, withTrailingSlash, hasFileExtension } from '../shared/address.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 import type { PageLoader } from '../browser/page-loader.ts';
-import { type ClickedLink, routeOfClick } from './route-of-click.ts';
+import { PLAYGROUND_URL } from '../playground/rules/addresses.ts';
 
 /** Handles all links of the site, including those in articles: internal links navigate without a page load. */
 export function useLinkNavigation(loader: PageLoader): void {
@@ -41,4 +41,26 @@ function describe(anchor: HTMLAnchorElement, event: MouseEvent): ClickedLink {
     opensElsewhere: (anchor.target !== '' && anchor.target !== '_self') || anchor.hasAttribute('download'),
     modified: event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey,
   };
+}
+
+export interface ClickedLink {
+  readonly url: URL;
+  /** Whether the link opens another window or saves a file. */
+  readonly opensElsewhere: boolean;
+  /** Whether another mouse button or a modifier key was used. */
+  readonly modified: boolean;
+}
+
+/** The route that a click leads to inside the app; undefined if the browser should follow the link. */
+export function routeOfClick(
+  { url, opensElsewhere, modified }: ClickedLink,
+  from: { readonly origin: string; readonly pathname: string },
+): string | undefined {
+  if (modified || opensElsewhere || url.origin !== from.origin || hasFileExtension(url.pathname)) return undefined;
+  if (url.pathname === from.pathname && url.hash !== '') return undefined;
+  // Only the document of the playground may embed its frame.
+  if ([from.pathname, url.pathname].some((path) => withTrailingSlash(path) === PLAYGROUND_URL)) return undefined;
+  // Printable pages are separate documents without React.
+  if (isPrintable({ url: withTrailingSlash(url.pathname) })) return undefined;
+  return withTrailingSlash(url.pathname) + url.search + url.hash;
 }

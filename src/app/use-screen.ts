@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { canonicalPathname } from '../shared/address.ts';
 import { APP_SHELL_PATH, PLACEHOLDER_DELAY } from '../shared/constants.ts';
 import { loadError } from '../shared/load-error.ts';
-import { screenAfterFailure } from './failed-page.ts';
+import { screenAfterFailure, forgetReload, reloadOnce } from './failed-page.ts';
 import type { PageLoader } from '../browser/page-loader.ts';
-import { forgetReload, reloadOnce } from './reload-once.ts';
 import type { Screen } from '../shared/renderer.ts';
 
 /**

@@ -10,8 +10,7 @@ import { parseWithBabel } from '../check/rules/parse-with-babel.ts';
 import { formatSummary, releaseProblem } from '../check/rules/report-summary.ts';
 import { toPlace } from '../shared/place.ts';
 import { UserError } from '../shared/problem.ts';
-import { main } from './main.ts';
-import { parseOptions } from './parse-options.ts';
+import { main, parseOptions } from './main.ts';
 
 /** `npm run tool -- check-config FILE [--version 5.90]`: checks a configuration, as `/configuration/check/` does. */
 await main(async () => {

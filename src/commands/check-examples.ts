@@ -10,8 +10,7 @@ import { stopAll } from '../verify/examples/run-command.ts';
 import { exampleKey, isInside, runExample } from '../verify/examples/run-example.ts';
 import { type Drift, driftReport } from '../verify/examples/recorded-output.ts';
 import { findChromium } from './find-programs.ts';
-import { main } from './main.ts';
-import { parseOptions } from './parse-options.ts';
+import { main, parseOptions } from './main.ts';
 
 const AT_ONCE = 2;
 const examplesDirectory = join(root, 'examples');

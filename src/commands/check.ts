@@ -3,8 +3,7 @@ import { UserError } from '../shared/problem.ts';
 import { changedFiles } from './changed-files.ts';
 import { checkStaged } from './check-staged.ts';
 import { checks, isConcerned } from './checks.ts';
-import { main } from './main.ts';
-import { parseOptions } from './parse-options.ts';
+import { main, parseOptions } from './main.ts';
 
 const isSelected = (name: string, selected: readonly string[]): boolean =>
   selected.some((other) => name === other || name.startsWith(`${other}:`));

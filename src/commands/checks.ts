@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageBin } from '../generate/package-bin.ts';
-import { createProject, root } from '../generate/paths.ts';
+import { packageBin, createProject, root } from '../generate/paths.ts';
 import { REVIEW, reviewLines } from '../verify/release-changes.ts';
-import type { CheckResult } from './check-result.ts';
+import type { CheckResult } from './main.ts';
 import { checkMessages } from './messages.ts';
-import { checkNames } from './names.ts';
 import { ownIndex } from './own-index.ts';
 import {
   checkClaims,
@@ -13,6 +11,7 @@ import {
   checkExternalPages,
   checkGlossary,
   checkGuides,
+  checkNames,
   checkOldIds,
   checkPages,
   checkTerms,

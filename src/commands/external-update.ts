@@ -4,10 +4,8 @@ import { root } from '../generate/paths.ts';
 import { packageListSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
 import { mapLimited } from '../shared/map-limited.ts';
-import { queryNpm, runNpm } from '../verify/external/query-npm.ts';
-import { printList, updatedList } from '../verify/external/updated-list.ts';
-import { main } from './main.ts';
-import { parseOptions } from './parse-options.ts';
+import { queryNpm, runNpm, printList, updatedList } from '../verify/query-npm.ts';
+import { main, parseOptions } from './main.ts';
 
 /** Each lookup starts npm. */
 const AT_ONCE = 4;

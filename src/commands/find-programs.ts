@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { packageBin } from '../generate/package-bin.ts';
+import { packageBin } from '../generate/paths.ts';
 import { UserError } from '../shared/problem.ts';
 
 const { env } = process;

@@ -79,16 +79,13 @@ Variables:
   mcp: `Write the data of the site into mcp/, before npm pack.
 Variables:
   MCP_SITE               folder of a built site (default: builds one)`,
-  messages: `Show how many of the messages that webpack prints are explained.
-  --write                write data/messages.tsv`,
+  messages: 'Write the messages of the installed packages to data/messages.tsv.',
   nginx: `Print the nginx configuration for a built site.${SITE}
   --directory DIR        the site's folder on the server (default: /srv/site)
   --listen PORT          default: 80
   --name HOST            host name (default: any)`,
   since: `Add the releases up to the installed one to data/option-since.tsv.
   --all                  compare all releases from 5.0.0 again`,
-  names: `Show how much of webpack is documented.
-  --write                write data/names.txt`,
   upgrade: `Upgrade to a webpack release and list what's left to do.
   VERSION                the release
   --cli VERSION          also upgrade webpack-cli

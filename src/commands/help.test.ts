@@ -9,8 +9,8 @@ const scriptOf = (name: string): string =>
 
 it.each(Object.keys({ ...help, ...tools }))('%s exists', (name) => expect(scriptOf(name)).not.toBe(''));
 
-it.each(['build', 'bench', 'nginx', 'since', 'names', 'upgrade'])('lists options that %s reads', (command) => {
-  const files = [scriptOf(command), 'src/commands/options.ts', 'src/commands/check-result.ts'];
+it.each(['build', 'bench', 'nginx', 'since', 'upgrade'])('lists options that %s reads', (command) => {
+  const files = [scriptOf(command), 'src/commands/options.ts', 'src/commands/main.ts'];
   const source = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   const names = [...({ ...help, ...tools }[command] ?? '').matchAll(/^  --([\w-]+)/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(0);

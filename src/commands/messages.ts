@@ -7,7 +7,7 @@ import { installedVersions } from '../facts/packages.ts';
 import { MESSAGES_FILE, OTHER_MESSAGES_FILE, parseMessages } from '../schemas/messages.ts';
 import { ERRORS_URL } from '../messages/rules/message.ts';
 import { INTERNAL_FILE, messageFaults, type MessageLists, RECORDINGS } from '../verify/messages.ts';
-import { checkCommand, type CheckResult } from './check-result.ts';
+import { type CheckResult, main } from './main.ts';
 import { ownIndex } from './own-index.ts';
 
 const currentTable = (): string => messageTable(packageMessages(), { ...installedVersions() });
@@ -29,9 +29,9 @@ export async function checkMessages(): Promise<CheckResult> {
   const { faults, notes } = messageFaults(await readLists());
   const isCurrent = read(MESSAGES_FILE) === currentTable();
   return {
-    faults: [...(isCurrent ? [] : [`${MESSAGES_FILE} is out of date: run \`npm run tool -- messages --write\``]), ...faults],
+    faults: [...(isCurrent ? [] : [`${MESSAGES_FILE} is out of date: run \`npm run tool -- messages\``]), ...faults],
     notes,
   };
 }
 
-if (import.meta.main) await checkCommand(checkMessages, () => writeFileSync(join(root, MESSAGES_FILE), currentTable()));
+if (import.meta.main) await main(async () => writeFileSync(join(root, MESSAGES_FILE), currentTable()));

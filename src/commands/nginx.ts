@@ -1,8 +1,7 @@
 import { nginxSite } from '../hosting/nginx.ts';
 import { readHostingRules } from '../server/static-server.ts';
 import { builtSite } from './built-site.ts';
-import { main } from './main.ts';
-import { parseOptions } from './parse-options.ts';
+import { main, parseOptions } from './main.ts';
 
 /** `npm run tool -- nginx`: prints the nginx configuration for a built site, from its table of rules. */
 await main(async () => {

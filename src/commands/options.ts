@@ -1,6 +1,6 @@
 import type { ProjectOptions } from '../generate/paths.ts';
 import { UserError } from '../shared/problem.ts';
-import { parseOptions } from './parse-options.ts';
+import { parseOptions } from './main.ts';
 
 /** Reads the options of a build, which `help.mjs` describes. @throws UserError for any other option */
 export function readBuildOptions(args: readonly string[]): ProjectOptions {

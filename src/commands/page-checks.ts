@@ -1,27 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteIndex } from '../generate/index-site.ts';
+import { type SiteIndex, readRedirects, siteProblems } from '../generate/index-site.ts';
 import { type Project, root } from '../generate/paths.ts';
 import { readFacts } from '../generate/read-facts.ts';
-import { readRedirects } from '../generate/read-redirects.ts';
 import { readClaimCases } from '../generate/rule-context.ts';
-import { siteProblems } from '../generate/site-problems.ts';
 import { otherPackagesSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
 import type { PageEntry } from '../shared/content-tree.ts';
 import { formatProblem } from '../shared/problem.ts';
-import { defaultProblems } from '../verify/guides/default-recordings.ts';
-import { guideProblems, type GuideText } from '../verify/guides/guide-needs.ts';
-import { otherMentions } from '../verify/guides/shared-facts.ts';
+import { defaultProblems, guideProblems, type GuideText } from '../verify/guides.ts';
+import { otherMentions } from '../verify/shared-facts.ts';
 import { changedLines } from './changed-files.ts';
 import { extractProse, interfaceTexts } from '../verify/language/prose.ts';
 import { type LanguageText, parseTerms, termProblems, TERMS_FILE } from '../verify/language/terms.ts';
-import { unlinkedPackages, unlinkedTerms } from '../verify/missing-links.ts';
-import { ambiguousIdFaults, oldIdFaults } from '../verify/old-ids.ts';
+import { unlinkedPackages, unlinkedTerms, ambiguousIdFaults, oldIdFaults } from '../verify/old-ids.ts';
 import { missingDefaults, undocumentedBugs, unknownClaims } from '../verify/option-checks.ts';
-import { isTypedOutput } from '../verify/outputs/output-problems.ts';
+import { isTypedOutput } from '../verify/pages/output-problems.ts';
+import { compareNames } from '../verify/documented-names.ts';
 import { notedBugs } from '../verify/pages/version-problems.ts';
-import type { CheckResult } from './check-result.ts';
+import type { CheckResult } from './main.ts';
 import { ownIndex } from './own-index.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -163,4 +160,23 @@ export async function checkClaims(): Promise<CheckResult> {
   const [cases, { facts }, { index }] = await Promise.all([readClaimCases(), readFacts(), ownIndex()]);
   const noted = new Set(index.pages.filter(({ readme }) => !readme).flatMap(({ text }) => notedBugs(text)));
   return { faults: [...unknownClaims(cases, facts), ...undocumentedBugs(cases, noted)] };
+}
+
+/** Reports how much of the installed packages the pages document, and what is missing. */
+export async function checkNames(): Promise<CheckResult> {
+  const [{ index }, { facts, packages }] = await Promise.all([ownIndex(), readFacts()]);
+  const { faults, counts, postponed } = compareNames({ facts, pages: index.pages, version: packages.webpack });
+  const sum = (key: 'documented' | 'total'): number => counts.reduce((all, count) => all + count[key], 0);
+  const versions = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
+  return {
+    faults,
+    notes: [
+      `documented: ${sum('documented')} of ${sum('total')} names in ${versions.join(', ')}`,
+      ...postponed.map((key) => `to document before the next release: ${key}`),
+      ...counts.map(
+        ({ group, documented, total }) =>
+          `  ${group.padEnd(20)} ${String(documented).padStart(4)} of ${String(total).padStart(4)}`,
+      ),
+    ],
+  };
 }

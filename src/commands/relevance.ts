@@ -9,7 +9,7 @@ import { createEmbeddedEngine } from '../search/rules/embedded-engine.ts';
 import { listHits } from '../search/rules/search-engine.ts';
 import { evenlySpaced, ownNames } from '../verify/own-names.ts';
 import { measureRelevance, parseQueries, questionFaults, relevanceFaults, type RelevanceReport } from '../verify/relevance.ts';
-import type { CheckResult } from './check-result.ts';
+import type { CheckResult } from './main.ts';
 import { ownIndex } from './own-index.ts';
 import { readSearchLists } from '../search/build/search-lists.ts';
 

@@ -1,18 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageBin } from '../generate/package-bin.ts';
-import { createProject, root } from '../generate/paths.ts';
+import { packageBin, createProject, root } from '../generate/paths.ts';
 import { readSiteConfig } from '../generate/site-data.ts';
 import { licensesSchema } from '../schemas/data-files.ts';
 import { readJson } from '../schemas/parse.ts';
-import { documentedFaults } from '../verify/documented-paths.ts';
+import { documentedFaults, specificationFaults } from '../verify/documented-paths.ts';
 import { findImports, hiddenFiles, importMapFaults, parseImportMap } from '../verify/import-map.ts';
 import { licensedSchema, licenseFaults, readLicense } from '../verify/licenses.ts';
-import { listPackages, lockfileSchema, missingPlatformPackages } from '../verify/lockfile.ts';
-import { lockfileFaults, manifestSchema } from '../verify/lockfile-audit.ts';
-import { specificationFaults } from '../verify/specification.ts';
-import type { CheckResult } from './check-result.ts';
+import { listPackages, lockfileSchema, missingPlatformPackages, lockfileFaults, manifestSchema } from '../verify/lockfile.ts';
+import type { CheckResult } from './main.ts';
 import { tools } from './help.mjs';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

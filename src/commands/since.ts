@@ -13,8 +13,7 @@ import { EVENTS_FILE, parseEvents } from '../schemas/release-events.ts';
 import { byRelease, type ReleaseEvent } from '../shared/release.ts';
 import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
-import { main } from './main.ts';
-import { parseOptions } from './parse-options.ts';
+import { main, parseOptions } from './main.ts';
 import { runTask } from './run-task.ts';
 
 const DIRECTORY = join(generatedDirectory, 'releases/published');

@@ -8,7 +8,7 @@ import { copyFaults, countParts } from '../verify/copy-faults.ts';
 import { deadLinks } from '../verify/pages/dead-links.ts';
 import { pageWeight, sectionScripts, sizeFaults } from '../verify/site-sizes.ts';
 import { builtSite } from './built-site.ts';
-import type { CheckResult } from './check-result.ts';
+import type { CheckResult } from './main.ts';
 
 /** The site that tests build. */
 export const TEST_SITE = join(generatedDirectory, 'test-site');

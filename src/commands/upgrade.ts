@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../generate/paths.ts';
+import { root, generatedDirectory } from '../generate/paths.ts';
 import { readFacts, readReference } from '../generate/read-facts.ts';
 import { DEFAULTS_FILE, outdatedDefaults, outdatedLine } from '../facts/default-table.ts';
 import type { Reference, ReferencePackages } from '../shared/fact.ts';
@@ -17,11 +17,10 @@ import {
   versionMentions,
 } from '../verify/release-changes.ts';
 import { documentableFacts } from '../verify/documented-names.ts';
-import { main } from './main.ts';
-import { installRelease } from './other-release.ts';
+import { main, parseOptions } from './main.ts';
 import { ownIndex } from './own-index.ts';
-import { parseOptions } from './parse-options.ts';
 import { runTask } from './run-task.ts';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 
 const KNOWN = 'Use: npm run tool -- upgrade VERSION [--cli VERSION] [--server VERSION] [--dry-run].';
 
@@ -123,8 +122,7 @@ async function upgrade(from: string): Promise<void> {
       `${DEFAULTS_FILE} has lines to update:\n${left.join('\n')}`,
       'Check each default in the new release, quote its code, and run the upgrade again.',
     );
-  const written = ['names', 'messages'].map((name) => ['tool', '--', name, '--write']);
-  for (const args of [...written, ['check:examples', '--', '--update'], ['check'], PLAYGROUND])
+  for (const args of [['tool', '--', 'messages'], ['check:examples', '--', '--update'], ['check'], PLAYGROUND])
     await step('run', ...args).catch((error: UserError) => {
       console.error(error.message);
       process.exitCode = 1;
@@ -137,4 +135,32 @@ async function step(...args: readonly string[]): Promise<void> {
   console.log(`\nnpm ${args.join(' ')}`);
   const { ok } = await runTask({ ...npmCommand(args), show: true });
   if (!ok) throw new UserError(`npm ${args.join(' ')} failed`, 'Fix the cause and run the upgrade again.');
+}
+
+/**
+ * Installs other releases of the documented packages below `.generated/`, unless they're there. Resolves to a file from which
+ * they resolve. @throws UserError if npm fails
+ */
+async function installRelease(versions: ReferencePackages): Promise<string> {
+  const invalid = Object.values(versions).find((version) => !/^\w[\w.-]*$/.test(version));
+  if (invalid !== undefined) throw new UserError(`${invalid} isn't a valid version`, 'Use a published version, such as 5.111.1.');
+  const directory = join(generatedDirectory, 'releases', Object.values(versions).join('+'));
+  const from = join(directory, 'package.json');
+  if (existsSync(directory)) return from;
+  const packages = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+  const unfinished = `${directory}.part-${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  await writeFile(join(unfinished, 'package.json'), '{ "private": true }\n');
+  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--loglevel=error', ...packages];
+  const { ok, output } = await runTask(npmCommand(['--prefix', unfinished, ...args]));
+  if (!ok) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw new UserError(
+      `npm couldn't install webpack ${versions.webpack}:\n${output.trim()}`,
+      "Check that the version was published and that you're online.",
+    );
+  }
+  await rename(unfinished, directory);
+  return from;
 }

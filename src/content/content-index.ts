@@ -11,12 +11,10 @@ import { contentTree, pageEntry, printableEntries } from './content-tree.ts';
 import { createFindOwnPage, type Elsewhere } from './external/find-own-page.ts';
 import { LICENSES_URL } from '../shared/constants.ts';
 import { createFactSource } from './fact-source.ts';
-import { createImageIndex } from './image-index.ts';
+import { createImageIndex, createQuoteReader } from './image-index.ts';
 import type { PageCache } from './page-cache.ts';
-import { createQuoteReader } from './quotable-files.ts';
 import type { ContentFile } from './read-content.ts';
-import { fileProblems } from './check-files.ts';
-import { liveRelated, structureProblems } from './structure-problems.ts';
+import { fileProblems, liveRelated, structureProblems } from './check-files.ts';
 
 /** A compiled page with its place on the site. */
 export interface IndexedPage {

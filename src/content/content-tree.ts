@@ -1,9 +1,8 @@
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { DirectoryNode, PageEntry, TreeNode } from '../shared/content-tree.ts';
-import { defaultSort, orderPages } from '../shared/page-order.ts';
 import type { ContentFile } from './read-content.ts';
-import { SORT_PRINTABLE } from '../shared/constants.ts';
-import { printableUrl } from '../shared/printable.ts';
+import { SORT_PRINTABLE, SORT_INDEX, SORT_UNSET } from '../shared/constants.ts';
+import { printableUrl } from '../shared/address.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 
 /** A page's entry in the content index. */
@@ -83,3 +82,53 @@ export function printableEntries(pages: readonly PageEntry[], titles: ReadonlyMa
 
 /** The top-level folder of a file; empty for root files. */
 const getFolder = (path: string): string => path.slice(0, Math.max(0, path.indexOf('/')));
+
+interface Sortable {
+  readonly name: string;
+  readonly title: string;
+  readonly sort: number;
+  readonly group?: string | undefined;
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+const isIndex = (page: Sortable): boolean => /^index\.mdx?$/.test(page.name);
+const datePrefix = (name: string): string | undefined => /^(\d{4}-\d{2}-\d{2})-/.exec(name)?.[1];
+
+/** The sort value of a page without one in its front matter. */
+export function defaultSort(name: string): number {
+  if (/^index\.mdx?$/.test(name)) return SORT_INDEX;
+  if (/^printable\.mdx?$/.test(name)) return SORT_PRINTABLE;
+  return SORT_UNSET;
+}
+
+/**
+ * Orders the pages of a folder: the index page, pages without a group, then the groups.
+ * Groups are ordered by the lowest `sort` of their pages, then by name; pages within a group by sort and title.
+ * Pages whose names begin with a date (a blog) come newest first.
+ */
+export function orderPages<Page extends Sortable>(pages: readonly Page[]): Page[] {
+  const groupSort = new Map<string, number>();
+  for (const { group, sort } of pages) {
+    if (group !== undefined) groupSort.set(group, Math.min(sort, groupSort.get(group) ?? sort));
+  }
+  const rank = ({ group }: Sortable): number =>
+    group === undefined ? Number.MIN_SAFE_INTEGER : (groupSort.get(group) ?? SORT_UNSET);
+  return pages.toSorted(
+    (a, b) =>
+      Number(isIndex(b)) - Number(isIndex(a)) ||
+      rank(a) - rank(b) ||
+      collator.compare(a.group ?? '', b.group ?? '') ||
+      compareInGroup(a, b),
+  );
+}
+
+function compareInGroup(a: Sortable, b: Sortable): number {
+  const aDate = datePrefix(a.name);
+  const bDate = datePrefix(b.name);
+  return (
+    (aDate && bDate ? collator.compare(bDate, aDate) : 0) ||
+    a.sort - b.sort ||
+    collator.compare(a.title, b.title) ||
+    collator.compare(a.name, b.name)
+  );
+}

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import { withoutCode } from '../markdown/code-in-text.ts';
 import type { CompileContext } from '../markdown/compile-context.ts';
+import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
 import {
   factKey,
@@ -11,6 +12,7 @@ import {
   findGroups,
   factWords,
   hookName,
+  makesEntry,
 } from '../shared/fact-question.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import { anchorId } from '../shared/anchor-id.ts';
@@ -25,6 +27,20 @@ export function createFindFact(facts: readonly Fact[]): FindFact {
     findGroups(word)
       .map((group) => byKey.get(factKey({ group, name })))
       .find((fact) => fact !== undefined);
+}
+
+/** Lists the facts that compiled pages document, in the order of their entries. */
+export function listDocumented<Page extends { readonly page: Pick<CompiledPage, 'facts'> }>(
+  pages: readonly Page[],
+  facts: readonly Fact[],
+): (Page & { readonly fact: Fact })[] {
+  const find = createFindFact(facts);
+  return pages.flatMap((page) =>
+    page.page.facts.filter(makesEntry).flatMap(({ word, name }) => {
+      const fact = find(word, name);
+      return fact ? [{ ...page, fact }] : [];
+    }),
+  );
 }
 
 /** Answers pages' questions about facts. @param pages where to look for entries */

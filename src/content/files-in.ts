@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 /** Sorted paths of the files below a folder, relative to it and with slashes. */
@@ -32,6 +32,18 @@ export async function readIfFile(path: string): Promise<Buffer | undefined> {
     return await readFile(path);
   } catch (error) {
     if (['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}
+
+/** Writes a file atomically: to a temporary file next to it, then renamed. */
+export async function writeAtomically(file: string, text: string): Promise<void> {
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    await writeFile(temporary, text, { flush: true });
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
     throw error;
   }
 }

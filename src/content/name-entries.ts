@@ -1,8 +1,9 @@
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { Fact } from '../shared/fact.ts';
-import { factKey, findGroups, makesEntry } from '../shared/fact-question.ts';
+import { factKey } from '../shared/fact-question.ts';
 import { CHECK_ID, CHECK_PAGE, type FindNameEntry, type NameEntry } from '../shared/name-link.ts';
 import { anchorId } from '../shared/anchor-id.ts';
+import { listDocumented } from './fact-source.ts';
 
 /** The parts of an indexed page that are needed here. */
 interface EntryPage {
@@ -90,19 +91,12 @@ function toPattern(key: string): RegExp {
  * title is an entry too, and a flag that sets an option has the option's entry.
  */
 export function factAddresses(pages: readonly EntryPage[], facts: readonly Fact[]): ReadonlyMap<string, string> {
-  const ids = new Map(facts.map((fact) => [factKey(fact), fact.id]));
   const addresses = new Map<string, string>();
-  for (const { entry, page } of pages) {
-    const anchors = new Set(page.ids);
-    for (const { word, name } of page.facts.filter(makesEntry)) {
-      for (const group of findGroups(word)) {
-        const key = factKey({ group, name });
-        const id = ids.get(key);
-        if (id === undefined || addresses.has(key)) continue;
-        if (anchors.has(id)) addresses.set(key, `${entry.url}#${id}`);
-        else if (anchorId(entry.title) === id) addresses.set(key, entry.url);
-      }
-    }
+  for (const { entry, page, fact } of listDocumented(pages, facts)) {
+    const key = factKey(fact);
+    if (addresses.has(key)) continue;
+    if (page.ids.includes(fact.id)) addresses.set(key, `${entry.url}#${fact.id}`);
+    else if (anchorId(entry.title) === fact.id) addresses.set(key, entry.url);
   }
   for (const fact of facts) {
     const option = fact.group === 'flag' && fact.option ? addresses.get(factKey(fact.option)) : undefined;

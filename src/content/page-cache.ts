@@ -18,39 +18,46 @@ interface CachedPage {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Caches compiled pages by the hash of their source. A page is only used if all its questions still have the same
- * answers. Synchronous, because passing small files to other threads costs more than reading them.
+ * Caches compiled pages by the hash of their source. A page is only used if all its questions still have the same answers.
  * @param directory holds nothing from other versions of the compiler
  */
 export function createPageCache(directory: string) {
-  const fileOf = (source: PageSource): string =>
-    join(directory, `${toKey(source.file, source.url, source.format, source.text)}.json`);
+  const cache = createFileCache<CachedPage>(directory);
+  const keyOf = (source: PageSource): string => toKey(source.file, source.url, source.format, source.text);
   return {
     get(source: PageSource, context: CompileContext): CompiledPage | undefined {
-      const cached = readCached(fileOf(source));
+      const cached = cache.get(keyOf(source));
       return cached && cached.world === hashSurroundings(cached.page, source, context) ? cached.page : undefined;
     },
-    set(source: PageSource, context: CompileContext, page: CompiledPage): void {
-      const cached: CachedPage = { world: hashSurroundings(page, source, context), page };
-      const file = fileOf(source);
-      const temporary = `${file}.${process.pid}-${writes++}`;
-      mkdirSync(directory, { recursive: true });
-      writeFileSync(temporary, JSON.stringify(cached));
-      renameSync(temporary, file);
-    },
+    set: (source: PageSource, context: CompileContext, page: CompiledPage): void =>
+      cache.set(keyOf(source), { world: hashSurroundings(page, source, context), page }),
   };
 }
 
 let writes = 0;
 
-/** A page's file; undefined if it's missing or truncated. */
-function readCached(file: string): CachedPage | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as CachedPage;
-  } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+/**
+ * Caches results by key, each in a file. Synchronous, because passing small files to other threads costs more than reading them.
+ */
+export function createFileCache<Result>(directory: string) {
+  const fileOf = (key: string): string => join(directory, `${key}.json`);
+  return {
+    /** A result; undefined if its file is missing or truncated. */
+    get(key: string): Result | undefined {
+      try {
+        return JSON.parse(readFileSync(fileOf(key), 'utf8')) as Result;
+      } catch (error) {
+        if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    set(key: string, result: Result): void {
+      const temporary = `${fileOf(key)}.${process.pid}-${writes++}`;
+      mkdirSync(directory, { recursive: true });
+      writeFileSync(temporary, JSON.stringify(result));
+      renameSync(temporary, fileOf(key));
+    },
+  };
 }
 
 function hashSurroundings(page: CompiledPage, source: PageSource, context: CompileContext): string {

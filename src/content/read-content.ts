@@ -2,17 +2,12 @@ import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, statSync
 import { join, relative, sep } from 'node:path';
 import { MAX_PAGE_BYTES } from '../markdown/limits.ts';
 import { urlFromContentPath } from '../shared/address.ts';
+import type { FileNode } from '../shared/content-tree.ts';
 import { toPlace } from '../shared/place.ts';
 import { UserError } from '../shared/problem.ts';
 
 /** A page file in the content folder. */
-export interface ContentFile {
-  /** Relative to the content folder, with forward slashes. */
-  readonly path: string;
-  readonly name: string;
-  readonly extension: '.md' | '.mdx';
-  readonly size: number;
-  readonly url: string;
+export interface ContentFile extends Omit<FileNode, 'type'> {
   readonly text: string;
   /** Why the file can't be a page; its text is then a placeholder. */
   readonly fault?: FileFault;

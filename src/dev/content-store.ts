@@ -10,15 +10,13 @@ import {
 import { contentTree, pageEntry } from '../content/content-tree.ts';
 import { createPageCache, type PageCache } from '../content/page-cache.ts';
 import { type ContentFile, readPageAgain } from '../content/read-content.ts';
-import { fileProblems } from '../content/check-files.ts';
-import { structureProblems } from '../content/structure-problems.ts';
+import { fileProblems, structureProblems } from '../content/check-files.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
-import { cacheFolder } from '../generate/cache-folder.ts';
-import { compileVersion } from '../generate/source-hash.ts';
+import { cacheFolder, compileVersion } from '../generate/cache-folder.ts';
 import { generatedDirectory, type Project, root } from '../generate/paths.ts';
-import { readPages } from '../generate/read-pages.ts';
+import { readPages } from '../generate/index-site.ts';
 import type { Fact } from '../shared/fact.ts';
 import { factsFor } from '../generate/read-facts.ts';
 import { installedVersion } from '../generate/site-data.ts';

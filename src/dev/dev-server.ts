@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { type Project, root } from '../generate/paths.ts';
-import { readRedirects } from '../generate/read-redirects.ts';
+import { readRedirects } from '../generate/index-site.ts';
 import type { SiteContext } from '../generate/outputs/output.ts';
 import { isPagePath } from '../content/read-content.ts';
 import { urlFromContentPath } from '../shared/address.ts';

@@ -1,5 +1,5 @@
 import type { Project } from '../generate/paths.ts';
-import { NO_REDIRECTS, readRedirects } from '../generate/read-redirects.ts';
+import { NO_REDIRECTS, readRedirects } from '../generate/index-site.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import type { DevProblems } from '../shared/development.ts';
 import { formatProblems, type Problem } from '../shared/problem.ts';
@@ -128,7 +128,7 @@ export class ProblemReport {
   async #run(pages: readonly IndexedPage[], which: 'all' | 'cheap'): Promise<Problem[]> {
     const { pageProblems } = await import('../verify/pages/page-rules.ts');
     const { readRuleContext } = await import('../generate/rule-context.ts');
-    this.#context ??= readRuleContext({ facts: this.#store.facts(), complete: false });
+    this.#context ??= readRuleContext({ facts: this.#store.facts() });
     return pageProblems(pages, await this.#context, which);
   }
 

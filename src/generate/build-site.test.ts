@@ -7,7 +7,7 @@ import { inlineScripts } from '../../tests/fixtures/inline-scripts.ts';
 import { RESERVED_NAMES } from '../content/check-files.ts';
 import { CONTENT_TYPES, getExtension, type HostingRules } from '../hosting/hosting-rules.ts';
 import { ProblemsError } from '../shared/problem.ts';
-import { KEEP_HEADING } from './outputs/redirects.ts';
+import { KEEP_HEADING } from './outputs/site-files.ts';
 import { buildSite, type BuildReport } from './build-site.ts';
 import type { BuildRecord } from '../schemas/data-files.ts';
 import { createProject, type ProjectOptions } from './paths.ts';

@@ -5,21 +5,19 @@ import { dataFile, dataName } from '../shared/data-name.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { shellData } from '../shared/site-data.ts';
 import { buildBundles, loadServerBundle, readInlineScript, writeClient } from './bundles.ts';
-import { dataNames, siteWideData, writeDataFiles } from './data-files.ts';
+import { dataNames, siteWideData, writeDataFiles, createRenderPage } from './data-files.ts';
 import { hashedFiles } from './hashed-files.ts';
-import { indexSite } from './index-site.ts';
+import { indexSite, siteProblems } from './index-site.ts';
 import { checkOutput, type OutputTarget, recoverOutput, type StagedOutput, stageOutput } from './output-directory.ts';
 import { readKeptBuilds } from './outputs/kept-builds.ts';
 import type { BuildContext, OutputFile, SiteContext } from './outputs/output.ts';
 import { buildOutputs } from './outputs/outputs.ts';
 import { coreName, searchIndex } from '../search/build/search-index.ts';
-import { listPrintables } from './printables.ts';
+import { listPrintables } from './prerender.ts';
 import type { Project } from './paths.ts';
 import { searchData, searchSetup } from '../search/build/search-setup.ts';
-import { siteProblems } from './site-problems.ts';
 import { optionSections, listSections, siteData } from './site-data.ts';
 import { readSponsorLists } from '../sponsors/build/sponsor-lists.ts';
-import { createRenderPage } from './render-page.ts';
 import { readSearchLists } from '../search/build/search-lists.ts';
 
 /** What a build made, and what it tolerated. */

@@ -5,11 +5,10 @@ import { Tinypool } from 'tinypool';
 import { UserError } from '../shared/problem.ts';
 import type { SentData } from '../shared/site-data.ts';
 import type { BundleResult } from './bundle.ts';
-import { readOrMake } from './cache-folder.ts';
+import { readOrMake, hashFiles } from './cache-folder.ts';
 import type { StagedOutput } from './output-directory.ts';
 import { generatedDirectory } from './paths.ts';
 import type { ClientAssets } from './run-webpack.ts';
-import { hashFiles } from './source-hash.ts';
 import { pathToFileURL } from 'node:url';
 import type { Renderer } from '../shared/renderer.ts';
 

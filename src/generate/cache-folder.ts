@@ -1,5 +1,9 @@
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hash } from 'node:crypto';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { hashOfFolder } from '../content/files-in.ts';
+import { root } from './paths.ts';
 
 /** Folders that haven't been used for this long are deleted. */
 const DAYS_KEPT = 7;
@@ -55,3 +59,18 @@ async function removeUnused(parent: string): Promise<void> {
     if (Date.now() - mtimeMs > DAYS_KEPT * 86_400_000) await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** A hash of some files of the repository, and of all non-test files in some folders, including their names. Both may be globs. */
+export const hashFiles = (paths: string[]): string =>
+  hash(
+    'sha256',
+    globSync(paths, { cwd: root })
+      .toSorted()
+      .map((path) => join(root, path))
+      .map((path) => (statSync(path).isFile() ? readFileSync(path, 'utf8') : hashOfFolder(path, /\.test\.tsx?$/)))
+      .join(),
+  );
+
+/** A hash of the compiler's source: the version of cached pages. */
+export const compileVersion = (): string =>
+  hashFiles(['package-lock.json', 'src/*/rules', 'src/markdown', 'src/schemas', 'src/shared']);

@@ -3,8 +3,7 @@ import { CHECK_FILE } from '../check/rules/check-data.ts';
 import { dataFile, dataName } from '../shared/data-name.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { SectionData } from '../shared/site-data.ts';
-import { optionCards, pageFile, writeDataFiles } from './data-files.ts';
-import type { RenderPage } from './render-page.ts';
+import { optionCards, pageFile, writeDataFiles, type RenderPage } from './data-files.ts';
 import type { Section } from './site-data.ts';
 
 const section = (name: string, ...urls: string[]): Section => ({

@@ -6,17 +6,21 @@ import { outputPathFromUrl } from '../shared/address.ts';
 import { dataFile, dataName } from '../shared/data-name.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FindNameEntry } from '../shared/name-link.ts';
-import { createCard } from '../shared/option-card.ts';
-import type { DataNames, OptionCards, PageData, SectionData, SponsorNames } from '../shared/site-data.ts';
+import { createCard } from '../shared/option-default.ts';
+import type { DataNames, OptionCards, PageData, SectionData, SponsorNames, PublishedSite } from '../shared/site-data.ts';
 import type { SponsorLists } from '../sponsors/build/sponsor-lists.ts';
 import type { StagedOutput } from './output-directory.ts';
 import type { SiteContext } from './outputs/output.ts';
-import type { PageContent } from './page-content.ts';
-import type { RenderedPage, RenderPage } from './render-page.ts';
+import { type PageContent, pageContent } from './page-content.ts';
+import { type RenderedPage, pageBody } from './prerender.ts';
 import type { Section } from './site-data.ts';
+import type { IndexedPage } from '../content/content-index.ts';
+import type { SiteConfig } from '../schemas/site-config.ts';
+import { findPosts } from '../shared/blog.ts';
+import type { Renderer } from '../shared/renderer.ts';
 
 /** A data file: its name, which contains its hash, and its content. */
-export interface DataFile {
+interface DataFile {
   readonly name: string;
   readonly text: string;
 }
@@ -132,4 +136,39 @@ export const pageFile = (page: PageContent): DataFile => hashedFile(dataName.pag
 export function hashedFile(name: string, data: unknown): DataFile {
   const text = JSON.stringify(data);
   return { name: `${name}.${createHash('sha256').update(text).digest('base64url')}`, text };
+}
+
+/** Renders a page of a section, and its data. */
+export type RenderPage = (
+  url: string,
+  section: SectionData,
+) => { readonly page: RenderedPage; readonly body: string; readonly data: DataFile };
+
+/** Renders the pages of a site. */
+export function createRenderPage(
+  pages: readonly IndexedPage[],
+  {
+    site,
+    ...around
+  }: {
+    readonly site: PublishedSite;
+    readonly config: Pick<SiteConfig, 'repository' | 'branch'>;
+    readonly renderer: Renderer;
+    readonly nameEntry: FindNameEntry;
+  },
+): RenderPage {
+  const byUrl = new Map(pages.map((page) => [page.entry.url, page]));
+  const posts = findPosts(
+    pages.map(({ entry }) => entry),
+    site.blog,
+  );
+  return (url, section) => {
+    const indexed = byUrl.get(url);
+    if (!indexed) throw new Error(`The section "${section.title}" lists ${url}, but that page has no content`);
+    const { date: published, updated } = indexed.entry;
+    const content = pageContent(indexed, { ...around, site, posts });
+    const { title, description } = content;
+    const body = pageBody(content, section, { site, renderer: around.renderer });
+    return { page: { url, title, description, published, updated }, body, data: pageFile(content) };
+  };
 }

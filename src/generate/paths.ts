@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,9 +10,6 @@ const realPath = (path: string): string => (existsSync(path) ? realpathSync.nati
 
 /** Everything derived except the site itself; always safe to delete. A link in the copy that the commit hook checks. */
 export const generatedDirectory = realPath(join(root, '.generated'));
-
-/** Results of checking code and spelling, by content. */
-export const verifiedDirectory = join(generatedDirectory, 'code-blocks');
 
 /** The folders and settings of a command. */
 export interface Project {
@@ -83,4 +80,17 @@ export function createProject({
     keepBuilds,
     serviceWorker,
   };
+}
+
+/**
+ * The script of an installed command, to run with `process.execPath`. The links in `node_modules/.bin` are shell scripts on
+ * Windows, and use whichever Node.js comes first in PATH elsewhere.
+ * @throws Error if the package has no such command
+ */
+export function packageBin(name: string, command = name): string {
+  const directory = join(root, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { bin?: string | Record<string, string> };
+  const script = typeof bin === 'string' ? bin : bin?.[command];
+  if (script === undefined) throw new Error(`The package ${name} has no command ${command}`);
+  return join(directory, script);
 }

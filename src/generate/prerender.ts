@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markdownUrl, outputPathFromUrl } from '../shared/address.ts';
+import { markdownUrl, outputPathFromUrl, printedId } from '../shared/address.ts';
 import { listFeeds } from '../shared/blog.ts';
-import { documentTitle, NOT_FOUND_TITLE } from '../shared/page-title.ts';
-import type { SectionData, PublishedSite } from '../shared/site-data.ts';
+import { documentTitle, NOT_FOUND_TITLE, type SectionData, type PublishedSite } from '../shared/site-data.ts';
 import type { PrintableProps, Renderer, Screen } from '../shared/renderer.ts';
 import { documentHtml, type DocumentParts } from './document.ts';
 import { APP_SHELL_PATH, SPLASH_PATH } from '../shared/constants.ts';
 import type { PageContent } from './page-content.ts';
-import type { RenderedPage } from './render-page.ts';
 import type { ClientAssets } from './run-webpack.ts';
+import type { IndexedPage } from '../content/content-index.ts';
+import { withNameLinks } from '../shared/name-link.ts';
+import type { PrintedFragment } from '../shared/page-data.ts';
+import type { Section } from './site-data.ts';
+
+/** What the document of a page contains, apart from its body. */
+export type RenderedPage = Pick<PageContent, 'url' | 'title' | 'description'> & Pick<DocumentParts, 'published' | 'updated'>;
 
 export interface PrerenderInput {
   /** The folder with the bodies of rendered pages, at the paths of their documents. */
@@ -109,4 +114,36 @@ function unindexedDocument(
     idle: site.analyticsId !== undefined,
     body,
   });
+}
+
+/** Joins the pages of each section into its printable page, in sidebar order. Links among them stay inside. */
+export function listPrintables(sections: readonly Section[], pages: readonly IndexedPage[]): PrintableProps[] {
+  const byUrl = new Map(pages.map(({ entry, page }) => [entry.url, page]));
+  return sections.flatMap(({ title: heading, items, printable }) => {
+    if (!printable) return [];
+    const inside = new Set(items.map(({ url }) => url));
+    return {
+      path: printable.url,
+      title: printable.title,
+      heading,
+      // Once it's rendered, the text of all these pages isn't needed any longer.
+      get pages() {
+        return items.map(({ url, title }) => ({
+          id: printedId(url),
+          title,
+          html: printed(byUrl.get(url)?.printed ?? [], inside),
+        }));
+      },
+    };
+  });
+}
+
+function printed(fragments: readonly PrintedFragment[], inside: ReadonlySet<string>): string {
+  return fragments
+    .map((fragment) => {
+      // Names in code aren't linked in print.
+      if (typeof fragment === 'string') return withNameLinks(fragment, () => undefined);
+      return inside.has(fragment.url) ? fragment.inside : fragment.outside;
+    })
+    .join('');
 }

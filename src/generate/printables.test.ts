@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { IndexedPage } from '../content/content-index.ts';
 import { nameMark } from '../shared/name-link.ts';
-import { listPrintables } from './printables.ts';
+import { listPrintables } from './prerender.ts';
 import type { Section } from './site-data.ts';
 
 const link = (url: string) => ({ url, inside: `<a href="#${url}">`, outside: `<a href="${url}">` });

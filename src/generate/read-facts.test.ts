@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Compiler } from 'webpack';
-import { parseHookCalls } from '../markdown/components/hook-order.ts';
+import { parseHookCalls } from '../markdown/components/recordings.ts';
 import { type Fact, type FactGroup, factGroups, type Reference } from '../shared/fact.ts';
 import type { Webpack } from '../facts/installed.ts';
 import { readReference } from './read-facts.ts';

@@ -2,34 +2,32 @@ import { readFile } from 'node:fs/promises';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { toKey } from '../content/files-in.ts';
 import { filesMatching } from '../content/find-examples.ts';
 import { readJson } from '../schemas/parse.ts';
 import { uninstalledPackagesSchema } from '../schemas/data-files.ts';
 import type { Fact } from '../shared/fact.ts';
-import type { Problem } from '../shared/problem.ts';
 import { checkCodeBlocks, type CodeBlockReport } from '../verify/code-blocks/check-code-blocks.ts';
 import { parseTerms, TERMS_FILE } from '../verify/language/terms.ts';
 import type { ClaimCases } from '../verify/option-checks.ts';
-import { recordedWords } from '../verify/outputs/output-problems.ts';
+import { recordedWords } from '../verify/pages/output-problems.ts';
 import type { RuleContext } from '../verify/pages/page-rules.ts';
-import { type SpelledPage, spellingProblems } from '../verify/pages/spelling.ts';
+import { spellingProblems } from '../verify/pages/spelling.ts';
 import { checkData } from '../check/build/check-data.ts';
-import { root, verifiedDirectory } from './paths.ts';
+import { generatedDirectory, root } from './paths.ts';
 import { readSearchLists } from '../search/build/search-lists.ts';
 import { installedVersion } from './site-data.ts';
-import { compileVersion, hashFiles } from './source-hash.ts';
+import { cacheFolder, compileVersion, hashFiles } from './cache-folder.ts';
 
 const CASES = 'examples/configuration/claims/cases';
 
 export interface RuleContextOptions {
   readonly facts: readonly Fact[];
-  /** Whether the rules see all pages at once, so that unused results can be dropped. */
-  readonly complete: boolean;
   readonly onCode?: (report: CodeBlockReport) => void;
 }
 
 /** Reads everything outside the pages that rules need. */
-export async function readRuleContext({ facts, complete, onCode }: RuleContextOptions): Promise<RuleContext> {
+export async function readRuleContext({ facts, onCode }: RuleContextOptions): Promise<RuleContext> {
   const [terms, recorded, cases, packages, { oldNames }] = await Promise.all([
     readFile(join(root, TERMS_FILE), 'utf8'),
     readRecordings(),
@@ -37,6 +35,7 @@ export async function readRuleContext({ facts, complete, onCode }: RuleContextOp
     readJson(join(root, 'data/uninstalled-packages.json'), uninstalledPackagesSchema),
     readSearchLists(join(root, 'data')),
   ]);
+  const version = compileVersion() + hashFiles(['src/verify/code-blocks']);
   const data = checkData(facts, () => undefined, oldNames);
   return {
     facts,
@@ -50,23 +49,19 @@ export async function readRuleContext({ facts, complete, onCode }: RuleContextOp
         pages.map(({ file, page }) => ({ file, blocks: page.codeBlocks })),
         {
           root,
-          directory: verifiedDirectory,
-          version: `${compileVersion()} ${hashFiles(['src/verify/code-blocks'])} ${JSON.stringify(oldNames)}`,
+          directory: await cacheFolder(join(generatedDirectory, 'code-blocks'), toKey(version, oldNames)),
           known: packages.map(({ name }) => name),
-          complete,
           data,
         },
       );
       onCode?.(report);
       return report.problems;
     },
-    checkSpelling: async (pages) => checkSpelling(pages, complete),
+    async checkSpelling(pages) {
+      const dictionaries = hashFiles(['cspell.json', 'data/words.txt', 'package-lock.json']);
+      return spellingProblems(pages, { root, directory: await cacheFolder(join(generatedDirectory, 'spelling'), dictionaries) });
+    },
   };
-}
-
-/** Finds misspelled words. @param complete whether these are all pages, so that unused results can be dropped */
-export async function checkSpelling(pages: readonly SpelledPage[], complete: boolean): Promise<readonly Problem[]> {
-  return spellingProblems(pages, { root, cacheFile: join(verifiedDirectory, 'spelling.json'), complete });
 }
 
 async function readRecordings(): Promise<string[]> {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { siteConfig } from '../../tests/fixtures/site-config.ts';
-import { contentTree } from '../content/content-tree.ts';
+import { contentTree, defaultSort } from '../content/content-tree.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import { urlFromContentPath } from '../shared/address.ts';
 import type { DirectoryNode } from '../shared/content-tree.ts';
-import { defaultSort } from '../shared/page-order.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import { listSections, siteData } from './site-data.ts';
 

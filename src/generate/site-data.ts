@@ -3,28 +3,22 @@ import { join } from 'node:path';
 import { siteConfigSchema, type SiteConfig } from '../schemas/site-config.ts';
 import { readJson } from '../schemas/parse.ts';
 import { type Post, findPosts } from '../shared/blog.ts';
-import type { DirectoryNode, Link, PageEntry, SidebarItem } from '../shared/content-tree.ts';
+import type { DirectoryNode, Link, PageEntry } from '../shared/content-tree.ts';
 import { BADGE_CACHE_AGE } from '../shared/constants.ts';
 import { UserError } from '../shared/problem.ts';
 import { isPage, listPages, sidebarItem, sidebarPages } from '../shared/sidebar.ts';
 import { didYouMean } from '../shared/suggest.ts';
-import type { NavigationLink, PublishedSite, Release } from '../shared/site-data.ts';
+import type { NavigationLink, PublishedSite, Release, SectionData } from '../shared/site-data.ts';
 
-export interface Section {
+export interface Section extends Pick<SectionData, 'title' | 'url' | 'items' | 'isBlog'> {
   /** Name of the folder; empty for the root pages. */
   readonly name: string;
-  readonly title: string;
-  readonly url: string;
   /** Whether the Documentation menu lists it. */
   readonly menu: boolean;
-  /** The sidebar's items. */
-  readonly items: readonly SidebarItem[];
   /** URLs of all pages with a file, including those outside the sidebar. */
   readonly urls: readonly string[];
   /** The generated printable page. */
   readonly printable?: Link;
-  /** Whether it's the blog, which isn't about a version. */
-  readonly isBlog?: boolean;
 }
 
 /** Reads `data/site.json`. @throws UserError */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageNeeds } from '../shared/page-needs.ts';
+import type { PageNeeds } from '../shared/page-data.ts';
 import { contentPolicy, type SiteNeeds } from './content-policy.ts';
 
 const EMPTY: PageNeeds = { images: [], connections: [], forms: [] };

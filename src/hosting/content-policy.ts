@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { GITHUB_IMAGES, type PageNeeds } from '../shared/page-needs.ts';
+import { GITHUB_IMAGES, type PageNeeds } from '../shared/page-data.ts';
 
 /** Names of our Trusted Types policies: see src/browser/trusted-types.ts and src/browser/trusted-html.ts. */
 export const OWN_POLICIES = ['default', 'article'] as const;

@@ -1,5 +1,5 @@
 import type { FactAnswer, FactQuestion } from '../shared/fact-question.ts';
-import type { AddNeed } from '../shared/page-needs.ts';
+import type { AddNeed } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { PackageSummary } from './components/early-components.ts';

@@ -1,10 +1,10 @@
 import type { ElementContent, Root as HastRoot } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { finalTree, mdxTree } from './allowed/allowed-html.ts';
-import { dropDisallowed } from './allowed/check-html.ts';
+import { dropDisallowed, htmlElements } from './allowed/check-html.ts';
 import type { FactQuestion } from '../shared/fact-question.ts';
-import { createPageNeeds } from '../shared/page-needs.ts';
-import { asides, decorateAsides } from './asides/asides.ts';
+import { createPageNeeds } from '../shared/page-data.ts';
+import { asides, decorateAsides, readmeAlerts } from './asides.ts';
 import { type Fence, renderCodeBlocks } from './code-blocks/code-blocks.ts';
 import {
   type Compilation,
@@ -15,29 +15,22 @@ import {
   type Report,
 } from './compile-context.ts';
 import type { CompiledPage, QuotedOutput } from './compiled-page.ts';
-import { type Island, type Rendering, resolveComponents } from './components/resolve-components.ts';
+import { type Island, resolveComponents, resolveEarly } from './components/resolve-components.ts';
 import { knownMessages } from './components/message.ts';
-import { createAskFacts } from './components/component.ts';
-import { inlineEntries } from './facts/inline-entries.ts';
-import { inlinePackages, writeVersions } from './components/early-components.ts';
+import { createAskFacts, type Rendering } from './components/component.ts';
+import { inlineEntries } from './components/early-components.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { entryTitles } from './entry-titles.ts';
-import { markFlags } from './finish-elements.ts';
-import { headings, memberEntries } from './headings/headings.ts';
-import { images } from './images/images.ts';
+import { entryTitles, markFlags, breakNames, fitTables, tables } from './finish-elements.ts';
+import { headings, memberEntries } from './headings.ts';
+import { images, links } from './links.ts';
 import { matchFrontMatter } from './limits.ts';
-import { links } from './links/links.ts';
-import { htmlElements } from './mdx/html-elements.ts';
-import { cleanReadme } from './readme/clean-readme.ts';
-import { isListed } from './readme/is-listed.ts';
-import { readmeAlerts } from './readme/readme-alerts.ts';
+import { cleanReadme, isListed } from './readme/clean-readme.ts';
 import { readmeBlocks } from './readme/readme-blocks.ts';
 import { ownAnchors } from './readme/readme-links.ts';
-import { pageSections } from './sections/page-sections.ts';
-import { breakNames, fitTables, tables } from './tables.ts';
+import { pageSections } from './page-sections.ts';
 import { toMarkdown } from './to-markdown.ts';
-import { toPrinted } from './printed/to-printed.ts';
-import { parsePage, SIMPLIFY, toHast, findFrontMatter } from './to-hast.ts';
+import { toPrinted } from './to-printed.ts';
+import { parsePage, SIMPLIFY, toHast, findFrontMatter } from './parse-page.ts';
 import { toFragments } from './to-html.ts';
 import { elementsIn, visitElements } from './visit.ts';
 
@@ -97,9 +90,16 @@ function compileText(page: PageSource, context: CompileContext): CompiledPage {
   const onGithub = page.format === 'readme' && cleanReadme(hast, frontMatter, compilation);
   if (onGithub) readmeBlocks(hast, fences);
   const facts = createAskFacts(compilation);
-  writeVersions(hast, compilation);
+  const rendering: Rendering = {
+    report,
+    need: needs.add,
+    askFacts: facts.ask,
+    readQuoted: (path) => recorded.readQuoted(path),
+    findPackage: (name) => recorded.package(name),
+    version: context.version,
+  };
+  resolveEarly(hast, rendering);
   const inline = inlineEntries(hast, facts.ask);
-  inlinePackages(hast, compilation);
   const { anchors, entries } = headings(hast, report, page.format === 'readme' ? isListed : undefined);
   const members = memberEntries(hast, frontMatter.members ?? {}, report);
   if (onGithub) ownAnchors(hast, onGithub, report);
@@ -107,14 +107,9 @@ function compileText(page: PageSource, context: CompileContext): CompiledPage {
   images(hast, compilation);
   const words = toString(hast).match(/\S+/g)?.length ?? 0;
   const codeBlocks = renderCodeBlocks(hast, fences, compilation);
-  const messageOf = (id: string) => knownMessages((path) => recorded.readQuoted(path)).get(id)?.texts ?? [];
+  const messageOf = (id: string) => knownMessages(rendering.readQuoted).get(id)?.texts ?? [];
   const sections = pageSections(hast, codeBlocks, inline, messageOf);
-  const { islands, ids } = completeTree(hast, {
-    ...compilation,
-    askFacts: facts.ask,
-    readQuoted: (path) => recorded.readQuoted(path),
-    version: context.version,
-  });
+  const { islands, ids } = completeTree(hast, rendering);
   return {
     frontMatter,
     anchors,
@@ -161,14 +156,12 @@ function recordQuestions(context: CompileContext) {
 }
 
 /** Resolves components, and checks the finished tree and its islands. */
-function completeTree(
-  hast: HastRoot,
-  { report, ...rendering }: Rendering,
-): { readonly islands: readonly Island[]; readonly ids: string[] } {
+function completeTree(hast: HastRoot, rendering: Rendering): { readonly islands: readonly Island[]; readonly ids: string[] } {
   tables(hast);
   labelCheckboxes(hast);
   decorateAsides(hast);
-  const islands = resolveComponents(hast, { ...rendering, report });
+  const { report } = rendering;
+  const islands = resolveComponents(hast, rendering);
   const slots = islands.flatMap((island) => island.slots.map(toRoot));
   entryTitles(hast);
   for (const part of [hast, ...slots]) {

@@ -1,11 +1,10 @@
 import type { FrontMatter } from '../schemas/front-matter.ts';
 import type { Anchor } from '../shared/content-tree.ts';
 import type { FactQuestion } from '../shared/fact-question.ts';
-import type { HtmlFragment, PrintedFragment } from '../shared/page-data.ts';
-import type { PageNeeds } from '../shared/page-needs.ts';
+import type { HtmlFragment, PrintedFragment, PageNeeds } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
 import type { PageProblem } from './compile-context.ts';
-import type { PageSection } from './sections/page-sections.ts';
+import type { PageSection } from './page-sections.ts';
 
 /** A link within this site. */
 export interface PageLink extends Place {

@@ -37,8 +37,6 @@ const externalPackage = z.strictObject({
     .string()
     .regex(/^[\w.@{}-]+$/, 'must be a single name without slashes')
     .optional(),
-  /** License identifier, if package.json doesn't say. */
-  license: z.string().min(1).optional(),
 });
 
 export type ExternalPackage = z.infer<typeof externalPackage>;

@@ -1,4 +1,4 @@
-import type { DefaultValue, OptionFact } from './fact.ts';
+import type { DefaultValue, OptionFact, DevServerOptionFact } from './fact.ts';
 
 type Option = Pick<OptionFact, 'defaults' | 'derivedFrom' | 'defaultText'>;
 
@@ -41,3 +41,21 @@ export function dependsOn(defaults: readonly DefaultValue[]): string[] {
     ...new Set(defaults.flatMap(({ when }) => (when === undefined ? [] : [`\`${when.split(':')[0]}\``]))),
   ];
 }
+
+/** The content of the card for an option's name in a configuration. Empty parts are omitted. */
+export interface OptionCard {
+  readonly name: string;
+  readonly type: string;
+  readonly default: string;
+  readonly since: string;
+  readonly status: string;
+}
+
+/** The card of an option. */
+export const createCard = (fact: OptionFact | DevServerOptionFact): OptionCard => ({
+  name: fact.name,
+  type: fact.type,
+  default: hasDefault(fact) ? defaultWords(fact).replaceAll('`', '') : '',
+  since: fact.since ?? '',
+  status: [fact.deprecated === undefined ? '' : 'deprecated', fact.experimental ? 'experimental' : ''].filter(Boolean).join(', '),
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultSort, orderPages } from './page-order.ts';
+import { defaultSort, orderPages } from '../content/content-tree.ts';
 
 type Sortable = Parameters<typeof orderPages>[0][number];
 const page = (name: string, extra: Partial<Sortable> = {}): Sortable => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printableUrl, printedId } from './printable.ts';
+import { printableUrl, printedId } from './address.ts';
 import { isPrintable } from './sidebar.ts';
 
 it('is below its section, outside the navigation', () => {

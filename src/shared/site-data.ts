@@ -1,6 +1,6 @@
 import type { Blog } from './blog.ts';
 import type { Anchor, Link, SidebarItem } from './content-tree.ts';
-import type { OptionCard } from './option-card.ts';
+import type { OptionCard } from './option-default.ts';
 import type { SearchData } from '../search/rules/hosted-search.ts';
 import type { SponsorAmount, SponsorRank } from '../sponsors/rules/sponsor.ts';
 
@@ -33,7 +33,7 @@ export interface NavigationLink extends Link {
   readonly exists: boolean;
 }
 
-export interface OtherSite {
+interface OtherSite {
   readonly title: string;
   readonly origin: string;
   readonly code?: string | undefined;
@@ -134,3 +134,10 @@ export function shellData({
 }: PublishedSite): SiteData {
   return { name, bundlerVersion, release, start, changes, versions, badge, sponsorsFetched, analyticsId };
 }
+
+/** The title of the page for unknown addresses. */
+export const NOT_FOUND_TITLE = 'Page Not Found';
+
+/** The window's title: that of the page at the current path, if there is one, then the site's name. */
+export const documentTitle = (siteName: string, title = NOT_FOUND_TITLE): string =>
+  title === siteName ? siteName : `${title} | ${siteName}`;

@@ -1,9 +1,10 @@
+import { listDocumented } from '../content/fact-source.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import { anchorId } from '../shared/anchor-id.ts';
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
-import { factKey, findGroups, makesEntry } from '../shared/fact-question.ts';
+import { factKey } from '../shared/fact-question.ts';
 import type { Problem } from '../shared/problem.ts';
-import { tableRows } from '../shared/table-rows.ts';
+import { toMinor } from '../shared/release.ts';
 import { toPlace } from '../shared/place.ts';
 
 /** The parts of a page that tell which facts it documents. */
@@ -15,10 +16,8 @@ export interface DocumentedPage extends Pick<IndexedPage, 'file'> {
 export interface NamesInput {
   readonly facts: readonly Fact[];
   readonly pages: readonly DocumentedPage[];
-  /** `data/names.txt` */
-  readonly names: string;
-  /** The installed versions of the documented packages. */
-  readonly versions: Readonly<Record<string, string>>;
+  /** The installed version of webpack. */
+  readonly version: string;
 }
 
 export interface NamesReport {
@@ -33,24 +32,22 @@ export const documentableFacts = (facts: readonly Fact[]): Fact[] =>
   facts.filter((fact) => !(fact.group === 'flag' && fact.option));
 
 /**
- * Compares pages and packages: every fact has an entry with its anchor, unless it came with the installed release, and the
- * list of names is up to date. The compiler checks that pages name only existing facts.
+ * Compares pages and packages: every fact has an entry with its anchor, unless it came with the installed minor release. The
+ * compiler checks that pages name only existing facts.
  */
-export function compareNames({ facts, pages, names, versions }: NamesInput): NamesReport {
+export function compareNames({ facts, pages, version }: NamesInput): NamesReport {
   const items = documentableFacts(facts);
-  const documented = documentedItems(items, pages);
-  const { since } = parseNames(names);
-  const isNew = (item: Fact): boolean => since.get(factKey(item)) === findVersion(item.group, versions);
+  const documented = new Set(
+    listDocumented(pages, items)
+      .filter(hasHeading)
+      .map(({ fact }) => factKey(fact)),
+  );
+  const isNew = ({ since }: Fact): boolean => since === toMinor(version);
   const missing = items.filter((item) => !documented.has(factKey(item)));
   return {
-    faults: [
-      ...(names === namesText({ facts, names, versions })
-        ? []
-        : [`${NAMES} is out of date: run \`npm run tool -- names --write\``]),
-      ...missing
-        .filter((item) => !isNew(item))
-        .map((item) => `${factKey(item)} has no entry on any page: write one with a heading (see docs/reference.md)`),
-    ],
+    faults: missing
+      .filter((item) => !isNew(item))
+      .map((item) => `${factKey(item)} has no entry on any page: write one with a heading (see docs/reference.md)`),
     postponed: missing.filter(isNew).map(factKey),
     counts: factGroups.map((group) => {
       const ofGroup = items.filter((item) => item.group === group);
@@ -59,78 +56,21 @@ export function compareNames({ facts, pages, names, versions }: NamesInput): Nam
   };
 }
 
-/** The list of all names in the installed packages, with the release that added each since the list exists. */
-export const NAMES = 'data/names.txt';
-
-/** The packages that a list of names was written for, and the release of each name: empty for names from before the list. */
-const parseNames = (text: string): { readonly packages: string; readonly since: ReadonlyMap<string, string> } => ({
-  packages: /^# (.*)$/m.exec(text)?.[1] ?? '',
-  since: new Map(tableRows(text).map(({ cells: [key = '', since = ''] }) => [key, since])),
-});
-
-const packagesText = (versions: NamesInput['versions']): string =>
-  Object.entries(versions)
-    .map(([name, version]) => `${name} ${version}`)
-    .join(', ');
-
-/** The version of the package that facts of a group come from. */
-function findVersion(group: FactGroup, versions: NamesInput['versions']): string {
-  const name = group === 'command' ? 'webpack-cli' : group === 'dev-server-option' ? 'webpack-dev-server' : 'webpack';
-  return versions[name] ?? '';
-}
-
-const isRelease = (version: string, minor: string): boolean => version === minor || version.startsWith(`${minor}.`);
-
-/** The release that a new name came with: the installed one, or an earlier one if the upgrade skipped releases. */
-function newSince({ group, since }: Fact, versions: NamesInput['versions']): string {
-  const installed = findVersion(group, versions);
-  return since === undefined || isRelease(installed, since) ? installed : since;
-}
-
-/** The list of names for the installed packages, with the release that each new name came with. */
-export function namesText({
-  facts,
-  names = '',
-  versions,
-}: Pick<NamesInput, 'facts' | 'versions'> & { readonly names: string | undefined }): string {
-  const { packages, since } = parseNames(names);
-  const isUpgrade = names !== '' && packages !== packagesText(versions);
-  const rows = documentableFacts(facts).map((item) => {
-    const release = since.get(factKey(item)) ?? (isUpgrade ? newSince(item, versions) : '');
-    return release === '' ? factKey(item) : `${factKey(item)}\t${release}`;
-  });
-  return `# ${packagesText(versions)}\n# Every name in these packages, and the release that added it if known. Generated by npm run tool -- names --write.\n${[...new Set(rows)].toSorted().join('\n')}\n`;
-}
-
-/** The facts with an entry. */
-const documentedItems = (items: readonly Fact[], pages: readonly DocumentedPage[]): ReadonlySet<string> =>
-  new Set(listEntries(items, pages).flatMap(({ item, hasHeading }) => (hasHeading ? [factKey(item)] : [])));
+/** Whether a page has a heading for a fact that it documents. */
+const hasHeading = ({ entry, page, fact }: DocumentedPage & { readonly fact: Fact }): boolean =>
+  page.ids.includes(fact.id) || anchorId(entry.title) === fact.id;
 
 /** Entries without their heading. */
 export function headlessEntries(
   facts: readonly Fact[],
   pages: readonly (DocumentedPage & { readonly text: string })[],
 ): Problem[] {
-  return listEntries(documentableFacts(facts), pages)
-    .filter(({ hasHeading }) => !hasHeading)
-    .map(({ item, page: { file, text } }) => ({
-      title: `The entry for ${factKey(item)} has no heading with the id ${item.id}`,
-      hint: `Put it below a heading with that id, or add <Anchor id="${item.id}" />.`,
+  return listDocumented(pages, documentableFacts(facts))
+    .filter((entry) => !hasHeading(entry))
+    .map(({ fact, file, text }) => ({
+      title: `The entry for ${factKey(fact)} has no heading with the id ${fact.id}`,
+      hint: `Put it below a heading with that id, or add <Anchor id="${fact.id}" />.`,
       file,
-      ...toPlace(text, text.indexOf(`"${item.name}"`)),
+      ...toPlace(text, text.indexOf(`"${fact.name}"`)),
     }));
-}
-
-function listEntries<Page extends DocumentedPage>(
-  items: readonly Fact[],
-  pages: readonly Page[],
-): { readonly item: Fact; readonly page: Page; readonly hasHeading: boolean }[] {
-  const byKey = new Map(items.map((item) => [factKey(item), item]));
-  return pages.flatMap((page) => {
-    const anchors = new Set([...page.page.ids, anchorId(page.entry.title)]);
-    return page.page.facts.filter(makesEntry).flatMap(({ word, name }) => {
-      const item = findGroups(word).flatMap((group) => byKey.get(factKey({ group, name })) ?? [])[0];
-      return item ? [{ item, page, hasHeading: anchors.has(item.id) }] : [];
-    });
-  });
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
 
 /**
  * Finds paths and npm scripts that a document names in `code` but that don't exist, dead links to other documents, and clone
@@ -49,3 +50,63 @@ const isPath = (code: string): boolean =>
   /^(src|styles|data|docs|tests|examples|content|public)\/[\w./~-]+$/.test(code) &&
   !code.includes('…') &&
   !/\/(x|name)(\/|\.|$)/.test(code);
+
+/** A row of the table: a requirement and the tests that prove it. A title may end early, with `…`. */
+interface SpecificationRow {
+  readonly number: string;
+  readonly line: number;
+  readonly tests: readonly { readonly file: string; readonly title: string }[];
+}
+
+/** The rows of the tables in `docs/specification.md`: number, requirement, tests. */
+export function specificationRows(markdown: string): SpecificationRow[] {
+  return markdown.split('\n').flatMap((text, index) => {
+    const [, number, , proof] = /^\| (\d+\.\d+) +\| (.*?) +\| (.*?) *\|$/.exec(text) ?? [];
+    if (number === undefined || proof === undefined) return [];
+    const tests = proof.split('<br>').flatMap((part) => {
+      const [, file, title] = /^`([^`]+)` (.+)$/.exec(part.trim()) ?? [];
+      return file === undefined || title === undefined ? [] : [{ file, title: title.replaceAll('\\|', '|') }];
+    });
+    return [{ number, line: index + 1, tests }];
+  });
+}
+
+/** Checks the list. `read` returns the text of a test file. */
+export function specificationFaults(markdown: string, file: string, read: (path: string) => string | undefined): string[] {
+  const rows = specificationRows(markdown);
+  if (rows.length === 0) return [`${file} has no rows`];
+  const files = new Set(rows.flatMap(({ tests }) => tests.map((test) => test.file)));
+  const titlesIn = new Map(
+    [...files].flatMap((path) => {
+      const source = read(path);
+      return source === undefined ? [] : [[path, testTitles(source, path)]];
+    }),
+  );
+  const numbers = rows.map(({ number }) => number);
+  return rows.flatMap(({ number, line, tests }, index) => {
+    const at = `${file}:${line}: ${number}`;
+    if (numbers.indexOf(number) !== index) return [`${at} is listed twice`];
+    if (tests.length === 0) return [`${at} names no test`];
+    return tests.flatMap((test) => {
+      const titles = titlesIn.get(test.file);
+      if (!titles) return [`${at} names ${test.file}, which doesn't exist`];
+      if (!test.title.endsWith('…'))
+        return titles.includes(test.title) ? [] : [`${at}: ${test.file} has no test "${test.title}"`];
+      const found = titles.filter((title) => title.startsWith(test.title.slice(0, -1))).length;
+      return found === 1 ? [] : [`${at}: ${test.file} has ${found} tests that begin with "${test.title}"`];
+    });
+  });
+}
+
+/** Titles of the tests in a file as written; `${…}` stays unexpanded. */
+export function testTitles(source: string, file: string): string[] {
+  const titles: string[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [first] }) {
+      if (!/^(test|it)(\.\w+)*(\(|$)/.test(source.slice(callee.start, callee.end)) || !first) return;
+      if (first.type === 'Literal' && typeof first.value === 'string') titles.push(first.value);
+      else if (first.type === 'TemplateLiteral') titles.push(source.slice(first.start + 1, first.end - 1));
+    },
+  }).visit(parseSync(file, source).program);
+  return titles;
+}

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Lockfile, lockfileSchema } from './lockfile.ts';
-import { lockfileFaults, type Manifest, manifestSchema } from './lockfile-audit.ts';
+import { type Lockfile, lockfileSchema, lockfileFaults, type Manifest, manifestSchema } from './lockfile.ts';
 
 const HASH = `sha512-${'A'.repeat(86)}==`;
 

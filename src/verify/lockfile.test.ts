@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queryHash } from './external/query-npm.ts';
+import { queryHash } from './query-npm.ts';
 import { missingHashes, missingPlatformPackages, parseLockfile, withHashes, withPlatformPackages } from './lockfile.ts';
 
 const lockfile = parseLockfile(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unlinkedPackages, unlinkedTerms } from './missing-links.ts';
+import { unlinkedPackages, unlinkedTerms } from './old-ids.ts';
 
 const link = (hash: string) => ({ url: '/glossary/', hash });
 

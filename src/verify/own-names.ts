@@ -1,7 +1,7 @@
-import { createFindFact } from '../content/fact-source.ts';
+import { listDocumented } from '../content/fact-source.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import type { Fact } from '../shared/fact.ts';
-import { factKey, lastNameId, makesEntry } from '../shared/fact-question.ts';
+import { factKey, lastNameId } from '../shared/fact-question.ts';
 
 /**
  * The names for which search must find each documented fact first: its own, the flags of an option, the path of a hook.
@@ -14,17 +14,12 @@ export function ownNames(
   }[],
   facts: readonly Fact[],
 ): { readonly query: string; readonly addresses: readonly string[] }[] {
-  const find = createFindFact(facts);
   const entries = new Map<string, readonly string[]>();
-  for (const { entry, page } of pages) {
-    for (const { word, name } of page.facts.filter(makesEntry)) {
-      const fact = find(word, name);
-      if (!fact) continue;
-      // Some entries are headed by the last part of their name only. A plugin can have a page of its own, without a heading.
-      const ids = [fact.id, ...(fact.group === 'plugin-option' ? [lastNameId(fact.name)] : [])];
-      const there = ids.filter((id) => page.ids.includes(id)).map((id) => `${entry.url}#${id}`);
-      entries.set(factKey(fact), there.length > 0 ? there : [entry.url]);
-    }
+  for (const { entry, page, fact } of listDocumented(pages, facts)) {
+    // Some entries are headed by the last part of their name only. A plugin can have a page of its own, without a heading.
+    const ids = [fact.id, ...(fact.group === 'plugin-option' ? [lastNameId(fact.name)] : [])];
+    const there = ids.filter((id) => page.ids.includes(id)).map((id) => `${entry.url}#${id}`);
+    entries.set(factKey(fact), there.length > 0 ? there : [entry.url]);
   }
   const addresses = new Map<string, Set<string>>();
   for (const fact of facts) {

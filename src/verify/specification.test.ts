@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { specificationFaults, specificationRows, testTitles } from './specification.ts';
+import { specificationFaults, specificationRows, testTitles } from './documented-paths.ts';
 
 const list = (...rows: string[]): string => ['| # | Line | Proven by |', '| --- | --- | --- |', ...rows].join('\n');
 const source = `

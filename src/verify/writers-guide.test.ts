@@ -6,7 +6,7 @@ import { dataForCheck } from '../../tests/fixtures/check-config.ts';
 import { compileWhole } from '../../tests/fixtures/compile.ts';
 import { folderWith } from '../../tests/fixtures/folder.ts';
 import { checkCodeBlocks } from './code-blocks/check-code-blocks.ts';
-import { outputProblems, recordedWords } from './outputs/output-problems.ts';
+import { outputProblems, recordedWords } from './pages/output-problems.ts';
 import { indexContent } from '../content/content-index.ts';
 import { createPageCache } from '../content/page-cache.ts';
 import { readContent } from '../content/read-content.ts';
@@ -75,7 +75,6 @@ it("quotes the checks' messages in the writer's guide", { timeout: 60_000 }, asy
   const report = await checkCodeBlocks([{ file: 'page.mdx', blocks: page.codeBlocks }], {
     root,
     directory,
-    version: '1',
     known: [],
     data: await dataForCheck(),
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRepository, titleOfPackage, withoutFrontMatter } from './external-page.ts';
+import { readRepository, titleOfPackage, withoutFrontMatter } from './read-external-pages.ts';
 
 const url = 'https://github.com/o/r';
 it.each([

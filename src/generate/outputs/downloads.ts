@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 import { type Example, findExamples, projectPaths } from '../../content/find-examples.ts';
-import { exampleUrls } from '../../shared/example-urls.ts';
+import { exampleUrls } from '../../shared/address.ts';
 import { root } from '../paths.ts';
 import type { Output, OutputFile, SiteContext } from './output.ts';
 

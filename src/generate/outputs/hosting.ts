@@ -9,7 +9,7 @@ import { avatarUrl } from '../../shared/avatar.ts';
 import { inlineScript, SPECULATION_RULES } from '../document.ts';
 import { shortUrls } from './option-list.ts';
 import type { BuildContext, Output } from './output.ts';
-import { KEEP_HEADING } from './redirects.ts';
+import { KEEP_HEADING } from './site-files.ts';
 
 /** The rules for servers, and the files that static hosts read. */
 export const hosting: Output<BuildContext> = {

@@ -4,8 +4,7 @@ import { compileWhole } from '../../../tests/fixtures/compile.ts';
 import type { IndexedPage } from '../../content/content-index.ts';
 import type { OptionFact } from '../../shared/fact.ts';
 import { feeds } from './feeds.ts';
-import { llms } from './llms.ts';
-import { markdownCopies } from './markdown-copies.ts';
+import { llms, markdownCopies } from './markdown-copies.ts';
 import { optionList, shortUrls } from './option-list.ts';
 import type { OutputFile, SiteContext } from './output.ts';
 

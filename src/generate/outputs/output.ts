@@ -10,7 +10,7 @@ import type { Progress } from '../build-site.ts';
 import type { WrittenAssets } from '../bundles.ts';
 import type { HashedFile } from '../hashed-files.ts';
 import type { Project } from '../paths.ts';
-import type { RenderedPage } from '../render-page.ts';
+import type { RenderedPage } from '../prerender.ts';
 import type { Section } from '../site-data.ts';
 import type { SponsorLists } from '../../sponsors/build/sponsor-lists.ts';
 import type { KeptBuilds } from './kept-builds.ts';

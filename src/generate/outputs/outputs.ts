@@ -1,19 +1,26 @@
 import { downloads } from './downloads.ts';
 import { feeds } from './feeds.ts';
 import { hosting } from './hosting.ts';
-import { images } from './images.ts';
-import { llms } from './llms.ts';
-import { markdownCopies } from './markdown-copies.ts';
+import {
+  images,
+  redirects,
+  changeList,
+  documents,
+  publicFiles,
+  securityContact,
+  sitemap,
+  thirdPartyLicenses,
+  webManifest,
+} from './site-files.ts';
+import { llms, markdownCopies } from './markdown-copies.ts';
 import { keptBuilds } from './kept-builds.ts';
 import { offlineFiles } from '../../offline/build/offline-list.ts';
 import { messageList } from '../../messages/build/message-list.ts';
 import { optionList } from './option-list.ts';
 import type { BuildContext, Output, SiteContext } from './output.ts';
 import { playground } from '../../playground/build/playground-files.ts';
-import { redirects } from './redirects.ts';
 import { searchIndex } from '../../search/build/search-index.ts';
 import { serviceWorker } from '../../offline/build/service-worker.ts';
-import { changeList, documents, publicFiles, securityContact, sitemap, thirdPartyLicenses, webManifest } from './site-files.ts';
 
 /** Files made from the content alone. The development server serves them too. */
 export const contentOutputs: readonly Output<SiteContext>[] = [

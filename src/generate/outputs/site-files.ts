@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, dirname, resolve } from 'node:path';
 import { EVENTS_FILE, parseEvents } from '../../schemas/release-events.ts';
 import { LICENSES_URL } from '../../shared/constants.ts';
 import { isPrintable } from '../../shared/sidebar.ts';
@@ -9,6 +9,13 @@ import { root } from '../paths.ts';
 import { PACKAGES_FILE, thirdPartyNotices } from '../third-party.ts';
 import type { BuildContext, Output, OutputFile, SiteContext } from './output.ts';
 import { hasPlayground, playgroundBundle } from '../../playground/build/playground-files.ts';
+import type { ContentIndex } from '../../content/content-index.ts';
+import { outputPathFromUrl } from '../../shared/address.ts';
+import { REDIRECTS_FILE } from '../../shared/redirects.ts';
+import { htmlDocument } from '../document.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
+import { messageUrls } from '../../messages/build/message-list.ts';
+import { shortUrls } from './option-list.ts';
 
 /** Every HTML document. */
 export const documents: Output<BuildContext> = {
@@ -114,3 +121,57 @@ export const thirdPartyLicenses: Output<BuildContext> = {
     return [[LICENSES_URL.slice(1), thirdPartyNotices((await Promise.all(packages)).flat())]];
   },
 };
+
+/** The images next to pages. */
+export const images: Output<SiteContext> = {
+  name: 'Copying images',
+  run: ({ images: files }) => [...files].map(([url, file]) => [url.slice(1), async () => readFile(file)] as const),
+};
+
+/** URLs of the images on each page. */
+export function imagesByPage({
+  pages,
+  images: files,
+}: Pick<ContentIndex, 'pages' | 'images'>): (url: string) => readonly string[] {
+  const addresses = new Map([...files].map(([url, file]) => [file, url]));
+  const shown = pages.map(({ entry, page, file }): [string, readonly string[]] => [
+    entry.url,
+    page.images.flatMap((source) =>
+      source.startsWith('/') ? source : (addresses.get(resolve(root, dirname(file), source)) ?? []),
+    ),
+  ]);
+  const byUrl = new Map(shown);
+  return (url) => byUrl.get(url) ?? [];
+}
+
+/** The table for the browser, and a document at each old or short URL. */
+export const redirects: Output<SiteContext> = {
+  name: 'Writing redirects',
+  *run({ redirects: table, site, ...context }): Iterable<OutputFile> {
+    for (const [from, to] of Object.entries({ ...table, ...shortUrls(context), ...messageUrls(context) }))
+      if (!from.includes('#'))
+        yield [outputPathFromUrl(from), redirectDocument(to, { origin: site.origin, siteName: site.name })];
+    yield [REDIRECTS_FILE, `${JSON.stringify(table)}\n`];
+  },
+};
+
+/** Keeps the query string and the heading, unless the new URL has its own. A refresh drops both. */
+export const KEEP_HEADING =
+  'const to=new URL(document.querySelector("a").href);to.search||=location.search;to.hash||=location.hash;location.replace(to)';
+
+/**
+ * The document at an old URL, for hosts that can't redirect: sends readers to the new URL, and tells search engines
+ * about it.
+ */
+function redirectDocument(to: string, { origin, siteName }: { readonly origin: string; readonly siteName: string }): string {
+  const target = escapeHtml(to);
+  const head = [
+    `<link rel="canonical" href="${escapeHtml(new URL(to, origin).href)}">`,
+    `<meta http-equiv="refresh" content="0; url=${target}">`,
+  ];
+  return htmlDocument(
+    `Moved | ${siteName}`,
+    head,
+    `<p>This page has moved to <a href="${target}">${target}</a>.</p><script>${KEEP_HEADING}</script>`,
+  );
+}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { SUPPORT_URL } from '../../shared/constants.ts';
 import type { NavigationLink, Release } from '../../shared/site-data.ts';
-import { Cube } from './cube.tsx';
-import { TextRotator } from './text-rotator.tsx';
+import * as cubeStyles from './cube.module.css';
+import * as rotatorStyles from './text-rotator.module.css';
 import { Intro, type IntroSamples } from './intro.tsx';
 import * as styles from './splash.module.css';
 import { Day } from '../../ui/article/post-date.tsx';
 
-export interface SplashProps {
+interface SplashProps {
   readonly samples: IntroSamples;
   /** The command that installs webpack. */
   readonly install: string;
@@ -86,5 +86,45 @@ function ReleaseLine({ version, post }: Release) {
       )}{' '}
       builds TypeScript, CSS, and HTML without a loader.
     </p>
+  );
+}
+
+const faces = ['front', 'right', 'back', 'left', 'top', 'bottom'] as const;
+
+/** A glass hull around a solid core that turns the other way. The cubeStyles set its size and turn it. */
+function Cube() {
+  return (
+    <div className={cubeStyles.cube} aria-hidden="true">
+      <div className={cubeStyles.room}>
+        <Box kind={cubeStyles.hull} />
+        <Box kind={cubeStyles.core} />
+      </div>
+    </div>
+  );
+}
+
+function Box({ kind }: { readonly kind: string | undefined }) {
+  return (
+    <div className={`${cubeStyles.box} ${kind}`}>
+      {faces.map((face) => (
+        <span key={face} className={cubeStyles[face]} />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Shows one of four words at a time, visual only: the parent provides all of them to screen readers. Its styles change
+ * the words, without JavaScript, and reserve room for the widest.
+ */
+function TextRotator({ words }: { readonly words: readonly [string, string, string, string] }) {
+  return (
+    <span className={rotatorStyles.rotator} aria-hidden="true">
+      {words.map((word) => (
+        <span key={word} className={rotatorStyles.word}>
+          {word}
+        </span>
+      ))}
+    </span>
   );
 }

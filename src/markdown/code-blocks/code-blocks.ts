@@ -9,7 +9,6 @@ import { codeBlockHtml, type CodeBlockView } from './code-block-html.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import { isCodeTooDeep, MAX_CODE_LINES, MAX_CODE_NESTING } from '../limits.ts';
 import { readNames } from './name-spans.ts';
-import { readRegion } from './region.ts';
 import { findConfigFile } from '../option-keys/read-config.ts';
 import { elementsIn, isBlankText, isElement, visitElements } from '../visit.ts';
 
@@ -70,7 +69,7 @@ function prepare(
   { linesBefore, ...world }: BlockContext & { readonly linesBefore: number },
 ): { readonly block: CodeBlock; readonly view: CodeBlockView } {
   const { report } = world;
-  const { meta, faults } = parseFenceMeta(fence.meta);
+  const { meta, marked, faults } = parseFenceMeta(fence.meta);
   for (const fault of faults) report({ ...fault, at, tolerable: true });
   const language = findLanguage(fence.lang);
   if (language === undefined) {
@@ -92,19 +91,16 @@ function prepare(
     lang: fence.lang,
     code,
     ...placeAt(at),
+    ...meta,
     title,
     file: meta.file?.replace(/#.*$/, ''),
     output: meta.output?.replace(/#.*$/, ''),
     diff: language === 'diff' || undefined,
-    notConfig: meta.config ? undefined : (meta.reason ?? ''),
-    place: meta.place,
-    wrong: meta.wrong,
-    typed: meta.typed,
   };
   const view: CodeBlockView = {
     code,
     language: excess === undefined ? languageOfBlock(block) : 'text',
-    marked: meta.marked,
+    marked,
     diff: language === 'diff',
     title,
   };
@@ -164,4 +160,42 @@ function quotedTitle(file: string): string {
   const path = file.replace(/#.*$/, '').split('/');
   const from = path.findIndex((part) => part === 'src' || part === 'dist');
   return path.slice(from < 0 ? -1 : from).join('/');
+}
+
+const START = /^\s*(?:\/\/|#|\/\*|<!--)\s*#region\s+([\w-]+)/;
+const END = /^\s*(?:\/\/|#|\/\*|<!--)\s*#endregion\b/;
+
+/**
+ * The lines of a file between `// #region name` and `// #endregion`, without common indentation; without a name, the
+ * whole file. Region marks are removed. Undefined if the file has no such region.
+ */
+export function readRegion(text: string, name: string | undefined): string | undefined {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
+  const isMark = (line: string): boolean => START.test(line) || END.test(line);
+  if (name === undefined) return lines.filter((line) => !isMark(line)).join('\n');
+  const from = lines.findIndex((line) => START.exec(line)?.[1] === name);
+  if (from < 0) return undefined;
+  let depth = 1;
+  let to = from + 1;
+  for (; to < lines.length && depth > 0; to++) {
+    const line = lines[to] ?? '';
+    if (START.test(line)) depth++;
+    else if (END.test(line)) depth--;
+  }
+  if (depth > 0) return undefined;
+  return dedent(
+    lines
+      .slice(from + 1, to - 1)
+      .filter((line) => !isMark(line))
+      .join('\n'),
+  );
+}
+
+/** Removes the indentation that all lines share. */
+export function dedent(code: string): string {
+  const lines = code.split('\n');
+  const [first = '', ...others] = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0] ?? '');
+  let shared = first;
+  for (const indent of others) while (!indent.startsWith(shared)) shared = shared.slice(0, -1);
+  return lines.map((line) => (line.startsWith(shared) ? line.slice(shared.length) : line.trimStart())).join('\n');
 }

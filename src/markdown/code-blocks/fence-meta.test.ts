@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseFenceMeta } from './fence-meta.ts';
 
 const read = (text: string): object => {
-  const { meta, faults } = parseFenceMeta(text);
+  const { meta, marked, faults } = parseFenceMeta(text);
   if (faults.length > 0) throw new Error(faults.map(({ title }) => title).join('; '));
-  return { ...meta, marked: [...meta.marked] };
+  return { ...meta, marked: [...marked] };
 };
 const faultsOf = (text: string): string[] => parseFenceMeta(text).faults.map(({ title, hint }) => `${title} – ${hint}`);
-const plain = { marked: [], config: true };
+const plain = { marked: [] };
 
 describe('valid meta', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('valid meta', () => {
     ['{1}{ 3 - 4 , 3 }title=a.js', { ...plain, marked: [1, 3, 4], title: 'a.js' }],
     ['file=examples/x/src/a.js#one-two', { ...plain, file: 'examples/x/src/a.js#one-two' }],
     ['output=examples/x/recorded/build.txt', { ...plain, output: 'examples/x/recorded/build.txt' }],
-    ['config=false reason="shows {braces} = ok"', { ...plain, config: false, reason: 'shows {braces} = ok' }],
+    ['config=false reason="shows {braces} = ok"', { ...plain, notConfig: 'shows {braces} = ok' }],
     ['title=""', plain],
     ['config=module.rules[]', { ...plain, place: 'module.rules[]' }],
     ['config=module.parser.css/auto wrong="no such type"', { ...plain, place: 'module.parser.css/auto', wrong: 'no such type' }],

@@ -1,24 +1,11 @@
 import { didYouMean } from '../../shared/suggest.ts';
-import { placeSegments } from '../option-keys/option-path.ts';
+import type { CodeBlock } from '../compiled-page.ts';
+import { placeSegments } from '../option-keys/read-config.ts';
 
 export interface FenceMeta {
-  readonly title?: string | undefined;
+  readonly meta: Pick<CodeBlock, 'title' | 'file' | 'output' | 'notConfig' | 'place' | 'wrong' | 'typed'>;
   /** Numbers of highlighted lines, from 1. */
   readonly marked: ReadonlySet<number>;
-  readonly file?: string | undefined;
-  readonly output?: string | undefined;
-  readonly config: boolean;
-  /** Where in a configuration the block belongs: `module.rules[]`. */
-  readonly place?: string | undefined;
-  readonly reason?: string | undefined;
-  /** What is deliberately wrong with the block. */
-  readonly wrong?: string | undefined;
-  /** Why the block isn't quoted from an example. */
-  readonly typed?: string | undefined;
-}
-
-export interface FenceMetaResult {
-  readonly meta: FenceMeta;
   /** Invalid parts, each with what to do. */
   readonly faults: readonly { readonly title: string; readonly hint: string }[];
 }
@@ -32,7 +19,7 @@ const keys = ['title', 'file', 'output', 'config', 'reason', 'wrong', 'typed'];
  * Parses the text after a fence's language: `title="a.js" {1,3-5} file=… output=… config=… reason="…" wrong="…"
  * typed="…"`.
  */
-export function parseFenceMeta(text: string): FenceMetaResult {
+export function parseFenceMeta(text: string): FenceMeta {
   const values = new Map<string, string>();
   const marked = new Set<number>();
   const faults: { title: string; hint: string }[] = [];
@@ -73,14 +60,13 @@ export function parseFenceMeta(text: string): FenceMetaResult {
   }
   const textOf = (key: string): string | undefined => values.get(key) || undefined;
   return {
+    marked,
     meta: {
-      marked,
-      config,
+      notConfig: config ? undefined : (values.get('reason') ?? ''),
       place: config ? textOf('config') : undefined,
       title: textOf('title'),
       file: textOf('file'),
       output: textOf('output'),
-      reason: textOf('reason'),
       wrong: textOf('wrong'),
       typed: textOf('typed'),
     },

@@ -1,12 +1,12 @@
-import { apiNames } from '../api-names/api-names.ts';
+import { apiNames } from './api-names.ts';
 import type { CodeBlock } from '../compiled-page.ts';
 import type { NameSpan } from '../highlight/highlight.ts';
 import type { Language } from '../highlight/languages.ts';
-import { optionKeys } from '../option-keys/option-keys.ts';
 import { type ScriptLanguage, scriptLanguage } from '../option-keys/parse-script.ts';
-import { type Config, readConfig } from '../option-keys/read-config.ts';
+import { type Config, readConfig, optionName } from '../option-keys/read-config.ts';
 import { toPlace } from '../../shared/place.ts';
 import { type BlockText, shownText } from './block-text.ts';
+import { optionsIn, type SetOption } from '../../check/rules/value.ts';
 
 interface Names {
   /** By line of the block, from 0. */
@@ -61,3 +61,26 @@ function readBlockConfig(
 
 /** Readers see the mistakes of a short one themselves. */
 const isLong = (code: string): boolean => code.split('\n').length >= 12;
+
+/** The name of an option where a configuration sets it. */
+interface OptionKey {
+  /** Position in the block, quotes included. */
+  readonly start: number;
+  readonly end: number;
+  /** The name of the option's entry: `module.rules[].test`, or `BannerPlugin.banner` for a plugin option. */
+  readonly option: string;
+}
+
+/** Every option that a configuration sets, in source order, as far as its text reveals them. */
+export function optionKeys({ variants, place }: Config): OptionKey[] {
+  const keys = new Map<number, OptionKey>();
+  const add = ({ path, property }: Pick<SetOption, 'path' | 'property'>): void => {
+    const { start, end } = property.key;
+    keys.set(start, { start, end, option: optionName(path) });
+    if (!property.earlier) return;
+    add({ path, property: property.earlier });
+    optionsIn(property.earlier.value, path).forEach(add);
+  };
+  for (const { value } of variants) if (value) optionsIn(value, place).forEach(add);
+  return [...keys.values()].toSorted((a, b) => a.start - b.start);
+}

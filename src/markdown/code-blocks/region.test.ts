@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dedent, readRegion } from './region.ts';
+import { dedent, readRegion } from './code-blocks.ts';
 
 const file = `import a from 'a';
 // #region outer

@@ -1,9 +1,9 @@
 import type { ElementContent } from 'hast';
 import type { z } from 'zod';
 import type { FactAnswer, FactQuestion } from '../../shared/fact-question.ts';
-import type { AddNeed } from '../../shared/page-needs.ts';
+import type { AddNeed } from '../../shared/page-data.ts';
 import { type Report, type CompileContext, placeAt } from '../compile-context.ts';
-import type { JsxElement } from '../mdx/html-elements.ts';
+import type { JsxElement } from '../allowed/check-html.ts';
 import { splitHash } from '../../shared/address.ts';
 import type { PageLink } from '../compiled-page.ts';
 
@@ -29,9 +29,13 @@ export interface RenderInput<Props> {
   readonly askFacts: AskFacts;
   /** The text of a file that the page quotes or refers to; path relative to the repository's root. */
   readonly readQuoted: (path: string) => string | undefined;
+  readonly findPackage: CompileContext['package'];
   /** The installed webpack version. */
   readonly version: string;
 }
+
+/** The input of components, apart from their properties and children. */
+export type Rendering = Omit<RenderInput<unknown>, 'props' | 'children' | 'element'>;
 
 /** Asks about facts. The answer about unknown names is empty; if the author wrote the name in an element, they're reported. */
 export type AskFacts = (question: FactQuestion, element?: JsxElement) => FactAnswer;
@@ -40,6 +44,8 @@ export type AskFacts = (question: FactQuestion, element?: JsxElement) => FactAns
 export interface Component<Schema extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly props: Schema;
+  /** Whether it's rendered before headings, links, and sections are read, so that they contain its text. */
+  readonly early?: true;
   readonly render: (input: RenderInput<z.infer<Schema>>) => Rendered;
 }
 

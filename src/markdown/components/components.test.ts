@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
 import { elementsIn } from '../visit.ts';
 import { components } from './components.ts';
-import { type Rendering, resolveComponents } from './resolve-components.ts';
+import type { Rendering } from './component.ts';
+import { resolveComponents } from './resolve-components.ts';
 
 const html = async (body: string): Promise<string> => htmlOf(await compile(body));
 const problems = async (body: string): Promise<string> => problemsOf(await compile(body));

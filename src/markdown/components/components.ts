@@ -3,15 +3,80 @@ import { z } from 'zod';
 import { defineComponent, elements, type Component } from './component.ts';
 import { requestsUrl } from '../../vote/rules/open-requests.ts';
 import { isBlankText, isElement } from '../visit.ts';
-import { exampleUrls } from '../../shared/example-urls.ts';
+import { exampleUrls } from '../../shared/address.ts';
 import { factComponents } from '../facts/fact-components.ts';
-import { buildComparison } from './build-comparison.ts';
-import { fileTree } from './file-tree.ts';
-import { hookOrder } from './hook-order.ts';
+import { buildComparison, hookOrder } from './recordings.ts';
+import { packageName, versionName } from './early-components.ts';
 import { message } from './message.ts';
-import { playground, readExample } from './playground.ts';
 import { releaseHistory } from './release-history.ts';
 import { tabs } from './tabs.ts';
+import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { exampleSchema } from '../../schemas/example.ts';
+
+/** `<FileTree>` around a nested list: folders end with a slash, **bold** marks changes, text after the name is a comment. */
+const fileTree = defineComponent({
+  name: 'FileTree',
+  props: z.strictObject({}),
+  render: ({ children, element, report }) => {
+    const content = children.filter((child) => !isBlankText(child));
+    const list = content[0];
+    if (content.length !== 1 || !isElement(list, 'ul')) {
+      report({
+        title: '<FileTree> must contain exactly one list',
+        hint: 'Put one list whose items start with "-" between the tags, with blank lines around it.',
+        at: element.position,
+      });
+      return elements(...children);
+    }
+    return elements(h('div.file-tree', [entries(list)]));
+  },
+});
+
+const entries = (list: Element): Element => h('ul', list.children.filter((child) => isElement(child, 'li')).map(entry));
+
+function entry(item: Element): Element {
+  const inner = item.children.flatMap((child) => (isElement(child, 'p') ? child.children : [child]));
+  const nested = inner.filter((child) => isElement(child, 'ul'));
+  const [first, ...rest] = inner.filter((child) => !isElement(child, 'ul') && !isBlankText(child));
+  if (!first) return h('li');
+  const { name, remark } = splitName(first);
+  const isFolder = nested.length > 0 || name.endsWith('/');
+  const remarkNodes = [...(remark === '' ? [] : [remark]), ...rest];
+  return h(isFolder ? 'li.folder' : 'li.file', [
+    h(isElement(first, 'strong') ? 'span.name.changed' : 'span.name', name),
+    ...(remarkNodes.length > 0 ? [h('span.remark', remarkNodes)] : []),
+    ...nested.map(entries),
+  ]);
+}
+
+function splitName(node: ElementContent): { readonly name: string; readonly remark: string } {
+  if (node.type !== 'text') return { name: node.type === 'element' ? toString(node) : '', remark: '' };
+  const match = /^\s*(\S+)\s*([\s\S]*)$/.exec(node.value);
+  return { name: match?.[1] ?? '', remark: match?.[2]?.trimEnd() ?? '' };
+}
+
+const PRESETS = 'examples/playground/';
+
+/** `<Playground />`: webpack in the reader's browser. The examples in `examples/playground/` are its presets. */
+const playground = defineComponent({
+  name: 'Playground',
+  props: z.strictObject({}),
+  render({ readQuoted }) {
+    const manifests = (readQuoted(PRESETS) ?? '').split('\n').filter((path) => path.endsWith('/example.json'));
+    const presets = manifests
+      .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+      .map((path) => ({
+        name: `playground/${path.replace('/example.json', '')}`,
+        title: readExample(readQuoted(PRESETS + path))?.title,
+      }));
+    const printed = [h('p', 'The playground is at ', h('a', { href: '/playground/' }, 'webpack.js.org/playground/'), '.')];
+    return { type: 'island', name: 'playground', props: { presets }, slots: [], printed };
+  },
+});
+
+/** The text of an `example.json`; undefined if it's invalid, which other checks report. */
+export const readExample = (text = '{}') => exampleSchema.safeParse(JSON.parse(text)).data;
 
 /** `<Anchor id="old-id" />`: an additional id for existing links. */
 const anchor = defineComponent({
@@ -57,7 +122,6 @@ const requests = defineComponent({
   name: 'Requests',
   props: z.strictObject({
     repository: z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name'),
-    label: z.string().min(1).optional(),
   }),
   render({ props, need }) {
     need('connections', 'https://api.github.com');
@@ -66,7 +130,7 @@ const requests = defineComponent({
       name: 'requests',
       props,
       slots: [],
-      printed: [h('p', h('a', { href: requestsUrl(props) }, 'All open requests on GitHub'))],
+      printed: [h('p', h('a', { href: requestsUrl(props.repository) }, 'All open requests on GitHub'))],
     };
   },
 });
@@ -163,6 +227,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
     hookOrder,
     message,
     messageSearch,
+    packageName,
     playground,
     releaseHistory,
     releaseSearch,
@@ -171,6 +236,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
     since,
     steps,
     tabs,
+    versionName,
     ...factComponents,
   ].map((component) => [component.name, component]),
 );

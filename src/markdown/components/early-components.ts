@@ -1,58 +1,43 @@
 import type { ElementContent, Root } from 'hast';
 import { z } from 'zod';
 import { h } from 'hastscript';
-import { isJsx, type JsxElement, readProperties } from '../mdx/html-elements.ts';
-import { visitAll } from '../visit.ts';
-import { issueText } from '../../schemas/parse.ts';
-import type { Compilation } from '../compile-context.ts';
-
-/** Replaces a component early, before headings, links, and sections are read, so that they contain its text. */
-function replaceComponent(tree: Root, name: string, replace: (element: JsxElement) => ElementContent): void {
-  visitAll(tree, (node, index, parent) => {
-    if (!isJsx(node) || node.name !== name) return undefined;
-    parent.children[index] = replace(node);
-    return index + 1;
-  });
-}
+import { isJsx, readProperties } from '../allowed/check-html.ts';
+import type { Fact } from '../../shared/fact.ts';
+import type { FactQuestion } from '../../shared/fact-question.ts';
+import type { Entry } from '../compiled-page.ts';
+import { type AskFacts, defineComponent, elements } from './component.ts';
+import { toMinor } from '../../shared/release.ts';
+import { inlineQuestion } from '../facts/fact-components.ts';
 
 /**
- * `<Version />` is the documented minor release, such as 5.113. `<Version bug="output.publicPath" />` is the installed release,
- * such as 5.113.1, in a note about a bug that the claims of this option test.
+ * `<Version />`: the documented minor release, such as 5.113. `<Version bug="output.publicPath" />`: the installed release, such
+ * as 5.113.1, in a note about a bug that the claims of this option test.
  */
-const propsSchema = z.strictObject({ bug: z.string().min(1).optional() });
-
-/** Replaces every `<Version />` with text. */
-export function writeVersions(tree: Root, { context: { version }, report }: Compilation): void {
-  const minor = version.split('.').slice(0, 2).join('.');
-  replaceComponent(tree, 'Version', (element) => {
-    const props = propsSchema.safeParse(readProperties(element, report));
-    for (const issue of props.error?.issues ?? [])
-      report({
-        title: `<Version>: ${issueText(issue, 'the element')}`,
-        hint: 'Write <Version /> or <Version bug="…" />.',
-        at: element.position,
-      });
-    return { type: 'text', value: props.data?.bug === undefined ? minor : version };
-  });
-}
+export const versionName = defineComponent({
+  name: 'Version',
+  early: true,
+  props: z.strictObject({ bug: z.string().min(1).optional() }),
+  render: ({ props, version }) => elements({ type: 'text', value: props.bug === undefined ? toMinor(version) : version }),
+});
 
 /**
- * Replaces every `<Package name="css-loader" />` with a link to the package's page, its version, the webpack releases it works
- * with, and its status.
+ * `<Package name="css-loader" />`: a link to the package's page, its version, the webpack releases it works with, and its status.
  */
-export function inlinePackages(tree: Root, { context, report }: Compilation): void {
-  replaceComponent(tree, 'Package', (element) => {
-    const { name, ...others } = readProperties(element, () => {});
-    const facts = typeof name === 'string' ? context.package(name) : undefined;
-    if (!facts || Object.keys(others).length > 0)
-      report({
-        title: typeof name === 'string' && !facts ? `<Package> doesn't know ${name}` : '<Package> takes a name and nothing else',
-        hint: 'Add the package to data/external.json if its README should be a page, else to data/packages.json.',
-        at: element.position,
-      });
-    return facts ? summary(facts) : { type: 'text', value: '' };
-  });
-}
+export const packageName = defineComponent({
+  name: 'Package',
+  early: true,
+  props: z.strictObject({ name: z.string() }),
+  render({ props: { name }, findPackage, element, report }) {
+    const facts = findPackage(name);
+    if (facts) return elements(summary(facts));
+    report({
+      title: `<Package> doesn't know ${name}`,
+      hint: 'Add the package to data/external.json if its README should be a page, else to data/packages.json.',
+      at: element.position,
+    });
+    return elements();
+  },
+});
 
 /** The facts about a package that pages show. */
 export interface PackageSummary {
@@ -78,3 +63,65 @@ function summary({ name, version, url, webpack, installs, deprecated }: PackageS
     ...(deprecated ? [' ', h('span.status.status-deprecated', 'deprecated')] : []),
   ]);
 }
+
+interface Parent {
+  children: unknown[];
+}
+
+interface Found {
+  readonly fact: Fact;
+  /** The table that contains the entry, or the page. */
+  readonly scope: Parent;
+  readonly replace: (code: ElementContent) => void;
+}
+
+/**
+ * Replaces every `<Option name="…" inline />` and the like with the fact's short name as code with the anchor. Runs
+ * before headings and sections are read, so that links, cards, and search include these entries.
+ */
+export function inlineEntries(tree: Root, askFacts: AskFacts): Entry[] {
+  const found: Found[] = [];
+  const walk = (parent: Parent, scope: Parent): void => {
+    for (const [index, node] of (parent.children as ElementContent[]).entries()) {
+      const question = readQuestion(node);
+      if (question && isJsx(node)) {
+        const [fact] = askFacts(question, node).facts;
+        const replace = (code: ElementContent): void => void (parent.children[index] = code);
+        if (fact) found.push({ fact, scope, replace });
+        else replace({ type: 'text', value: '' });
+      } else if ('children' in node) {
+        walk(node, node.type === 'element' && node.tagName === 'table' ? node : scope);
+      }
+    }
+  };
+  walk(tree, tree);
+  for (const { fact, scope, replace } of found) {
+    const others = found.filter((other) => other.scope === scope && other.fact !== fact).map((other) => other.fact.name);
+    replace(h('code.entry', { id: fact.id }, shortName(fact, others)));
+  }
+  return found.map(({ fact: { name, id } }) => ({ name, id }));
+}
+
+/** The question of an inline element; undefined for any other node. Components report invalid properties. */
+function readQuestion(node: ElementContent): FactQuestion | undefined {
+  if (!isJsx(node) || !node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'inline'))
+    return undefined;
+  return inlineQuestion(
+    node.name ?? '',
+    readProperties(node, () => {}),
+  );
+}
+
+/** As many of the last segments of a dotted name as distinguish it from the other names. */
+export function shortName({ group, name }: Pick<Fact, 'group' | 'name'>, others: readonly string[]): string {
+  if (!SHORTENED.has(group)) return name;
+  const segments = name.split('.');
+  for (let count = 1; count < segments.length; count++) {
+    const end = segments.slice(-count).join('.');
+    if (end !== '*' && !others.some((other) => other === end || other.endsWith(`.${end}`))) return end;
+  }
+  return name;
+}
+
+/** Groups whose names are shortened, because their entries usually share a table with siblings. `this.async` stays whole. */
+const SHORTENED: ReadonlySet<Fact['group']> = new Set(['option', 'dev-server-option', 'plugin-option', 'hook', 'stats-field']);

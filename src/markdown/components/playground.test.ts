@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createQuoteReader } from '../../content/quotable-files.ts';
+import { createQuoteReader } from '../../content/image-index.ts';
 import { filesIn } from '../../content/files-in.ts';
-import { readExample } from './playground.ts';
+import { readExample } from './components.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const readQuoted = createQuoteReader(root);

@@ -3,9 +3,9 @@ import { toString } from 'hast-util-to-string';
 import { issueText } from '../../schemas/parse.ts';
 import { didYouMean } from '../../shared/suggest.ts';
 import type { Report } from '../compile-context.ts';
-import { isJsx, type JsxElement, readProperties } from '../mdx/html-elements.ts';
-import { elementsIn } from '../visit.ts';
-import type { Rendered, RenderInput } from './component.ts';
+import { isJsx, type JsxElement, readProperties } from '../allowed/check-html.ts';
+import { elementsIn, visitAll } from '../visit.ts';
+import type { Rendered, Rendering } from './component.ts';
 import { components, requiredParents } from './components.ts';
 
 export type Island = Extract<Rendered, { type: 'island' }>;
@@ -29,6 +29,17 @@ export const splitAtMarks = <Data>(html: string, data: (index: number) => Data |
     return [found];
   });
 
+/** Replaces the components whose text is part of headings, links, and sections. */
+export function resolveEarly(tree: Root, world: Rendering): void {
+  visitAll(tree, (node, index, parent) => {
+    if (!isJsx(node) || !components.get(node.name ?? '')?.early) return undefined;
+    const rendered = render(node, [], world);
+    const list = rendered.type === 'elements' ? rendered.elements : [];
+    parent.children.splice(index, 1, ...list);
+    return index + list.length;
+  });
+}
+
 /**
  * Replaces every component by plain elements, from the inside out. Islands leave a mark in the tree and are returned in
  * the order of their marks.
@@ -50,11 +61,7 @@ export function resolveComponents(tree: Root, world: Rendering): Island[] {
     if (node.name === null) return children;
     if (requiredParents.get(node.name) !== undefined && requiredParents.get(node.name) === inside) return [node];
     const rendered = render(node, children, world);
-    if (rendered.type === 'elements') {
-      // Later problems, such as a repeated id, are reported where the author wrote the component.
-      for (const element of rendered.elements.flatMap(elementsIn)) if (node.position) element.position ??= node.position;
-      return [...rendered.elements];
-    }
+    if (rendered.type === 'elements') return [...rendered.elements];
     islands.push(rendered);
     return [{ type: 'raw', value: islandMark(islands.length - 1) } as unknown as ElementContent];
   }
@@ -62,9 +69,6 @@ export function resolveComponents(tree: Root, world: Rendering): Island[] {
   tree.children = resolveChildren(tree.children, undefined);
   return islands;
 }
-
-/** The input of components, apart from their properties and children. */
-export type Rendering = Pick<RenderInput<unknown>, 'report' | 'need' | 'askFacts' | 'readQuoted' | 'version'>;
 
 function render(node: JsxElement, children: readonly ElementContent[], world: Rendering): Rendered {
   const { report } = world;
@@ -97,7 +101,11 @@ function render(node: JsxElement, children: readonly ElementContent[], world: Re
       elements: children.flatMap((child) => (isJsx(child) ? (child.children as unknown as ElementContent[]) : [child])),
     };
   }
-  return component.render({ props: props.data, children, element: node, ...world });
+  const rendered = component.render({ props: props.data, children, element: node, ...world });
+  // Later problems, such as a repeated id, are reported where the author wrote the component.
+  if (rendered.type === 'elements')
+    for (const element of rendered.elements.flatMap(elementsIn)) if (node.position) element.position ??= node.position;
+  return rendered;
 }
 
 function isExpression(node: { readonly type: string }): boolean {

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { z } from 'zod';
-import { isJsx, type JsxElement, readProperties } from '../mdx/html-elements.ts';
+import { isJsx, type JsxElement, readProperties } from '../allowed/check-html.ts';
 import { isBlankText } from '../visit.ts';
 import { defineComponent } from './component.ts';
 

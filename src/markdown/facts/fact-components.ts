@@ -2,7 +2,7 @@ import { h } from 'hastscript';
 import { z } from 'zod';
 import { type FactQuestion, type FactWord, hookName } from '../../shared/fact-question.ts';
 import { type Component, defineComponent, elements, type Rendered, type RenderInput } from '../components/component.ts';
-import { defaultContent } from './default-value.ts';
+import { defaultContent } from './type-code.ts';
 import { factList } from './fact-line.ts';
 import { factTable, optionsTable } from './fact-table.ts';
 

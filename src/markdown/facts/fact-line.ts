@@ -4,8 +4,7 @@ import type { Fact, HookFact, Parameter, PluginFact } from '../../shared/fact.ts
 import { type FactAnswer, factKey, releaseId, releaseKey, releaseWords } from '../../shared/fact-question.ts';
 import { hasDefault } from '../../shared/option-default.ts';
 import { eventWords } from '../../since/rules/event-words.ts';
-import { defaultValues, showAll } from './default-value.ts';
-import { knownTypes, type KnownTypes, linkedCode, typeCode, renderTypes } from './type-code.ts';
+import { defaultValues, showAll, knownTypes, type KnownTypes, linkedCode, typeCode, renderTypes } from './type-code.ts';
 
 type Content = ElementContent | string | readonly (ElementContent | string)[];
 

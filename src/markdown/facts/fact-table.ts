@@ -3,9 +3,8 @@ import { h } from 'hastscript';
 import type { Fact, PluginFact } from '../../shared/fact.ts';
 import { type FactAnswer, factKey, releaseWords } from '../../shared/fact-question.ts';
 import { hasDefault } from '../../shared/option-default.ts';
-import { defaultCell } from './default-value.ts';
+import { defaultCell, typeCell } from './type-code.ts';
 import { codes, statuses } from './fact-line.ts';
-import { typeCell } from './type-code.ts';
 
 /**
  * A table of facts, with links to those with an entry on any page.

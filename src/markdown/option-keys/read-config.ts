@@ -3,7 +3,6 @@ import type { Expression, Program } from 'oxc-parser';
 import { type Parsed, type Reading, readProgram } from '../../check/rules/read-config.ts';
 import { type ObjectValue, type Segment, type Value, valueAt } from '../../check/rules/value.ts';
 import type { Variant } from '../../check/rules/worlds.ts';
-import { placeSegments } from './option-path.ts';
 import { parseScript, type Script, type ScriptLanguage } from './parse-script.ts';
 
 /**
@@ -183,4 +182,21 @@ function isPropertyList(value: Expression): boolean {
     value.properties.some(({ type }) => type === 'Property') &&
     value.properties.every((property) => property.type === 'SpreadElement' || !property.shorthand)
   );
+}
+
+/** `['module', 'rules', 0, 'test']` is `module.rules[].test`. Drops the index of a configuration in a list. */
+export function optionName(path: readonly Segment[]): string {
+  const own = typeof path[0] === 'number' ? path.slice(1) : path;
+  return own.reduce<string>(
+    (name, segment) => (typeof segment === 'number' ? `${name}[]` : name === '' ? segment : `${name}.${segment}`),
+    '',
+  );
+}
+
+/** The segments of a path such as `module.rules[]`. Undefined if it's invalid. */
+export function placeSegments(place: string): Segment[] | undefined {
+  if (place === '') return [];
+  const parts = place.split('.');
+  if (!parts.every((part) => /^[\w$/-]+(?:\[\])*$/.test(part))) return undefined;
+  return parts.flatMap((part) => [part.replace(/(?:\[\])+$/, ''), ...Array.from(part.matchAll(/\[\]/g), () => 0)]);
 }

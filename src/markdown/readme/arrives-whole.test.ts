@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { wholeHtmlOf } from '../../../tests/fixtures/compile.ts';
 import { compileAsReadme } from '../../../tests/fixtures/readme.ts';
-import { withoutFrontMatter } from '../../content/external/external-page.ts';
+import { withoutFrontMatter } from '../../content/external/read-external-pages.ts';
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '../../../tests/readmes', path), 'utf8');
 

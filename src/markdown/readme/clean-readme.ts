@@ -4,9 +4,8 @@ import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
 import type { FrontMatter } from '../../schemas/front-matter.ts';
 import type { Compilation } from '../compile-context.ts';
-import { addresses, githubIds, ownIds } from './readme-links.ts';
+import { addresses, githubIds, ownIds, outsideImages } from './readme-links.ts';
 import { dropNoise } from './drop-noise.ts';
-import { outsideImages } from './outside-images.ts';
 import { packageFacts } from './package-facts.ts';
 import { isBlankText, isElement, headingLevel, visitElements, visitAll } from '../visit.ts';
 
@@ -137,3 +136,18 @@ const withEmoji = (text: string): string =>
   text.replaceAll(/(?<!\w):([\w+-]+):(?!\w)/g, (code, name: string) =>
     Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? code) : code,
   );
+
+const ABOUT_MAKERS =
+  'acknowledge?ments?|authors?|backers?|code of conduct|contribut(?:e|ing|ions?|ors?)|credits?|donat(?:e|ions?)|licen[cs](?:e|ing)|' +
+  'maintainers?|sponsor(?:s|ing|ships?)?|support (?:us|the|this)|thanks|thank you';
+const MAKERS = new RegExp(
+  String.raw`^\P{L}*(?:(?:become an?|financial|gold|silver|bronze|our|many|special|top) )*(?:${ABOUT_MAKERS})(?!\p{L})`,
+  'iu',
+);
+
+/** "Installation for webpack 4", but not "Migrating from webpack 4" or "webpack 4 and 5". */
+const OLD_WEBPACK =
+  /^\P{L}*(?:(?:getting started|install(?:ation|ing)?|setup|usage|use|using|for|in|on|with)\P{L}+)*webpack\W*v?[1-4](?!\d)(?!.*\b5\b)/iu;
+
+/** Whether lists of contents have a README's heading. Only what's about using the package with webpack 5 has a place there. */
+export const isListed = (title: string): boolean => !MAKERS.test(title) && !OLD_WEBPACK.test(title);

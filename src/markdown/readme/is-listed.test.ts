@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readmeHtml } from '../../../tests/fixtures/readme.ts';
-import { isListed } from './is-listed.ts';
+import { isListed } from './clean-readme.ts';
 
 it.each([
   'Sponsors',

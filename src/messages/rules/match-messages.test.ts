@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../generate/paths.ts';
 import { MESSAGES_FILE, OTHER_MESSAGES_FILE, parseMessages } from '../../schemas/messages.ts';
-import { readRegion } from '../../markdown/code-blocks/region.ts';
+import { readRegion } from '../../markdown/code-blocks/code-blocks.ts';
 import { anchorId } from '../../shared/anchor-id.ts';
 import { pastedOutput } from '../../../tests/fixtures/pasted-output.ts';
 import { INTERNAL_FILE } from '../../verify/messages.ts';

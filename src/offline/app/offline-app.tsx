@@ -1,13 +1,9 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import type { Saver } from './saver.ts';
-import { planDownload } from '../rules/offline-plan.ts';
-import { offlineRows } from '../rules/offline-rows.ts';
+import { planDownload } from '../rules/offline-list.ts';
+import { offlineRows, versionWords } from '../rules/offline-rows.ts';
 import { progressAnnouncement } from '../rules/save-state.ts';
-import { versionWords } from '../rules/offline-words.ts';
-import { OfflineList } from './offline-list.tsx';
-import { OfflineNews } from './offline-news.tsx';
-import { OfflineProgress } from './offline-progress.tsx';
-import { OfflineSpace } from './offline-space.tsx';
+import { OfflineList, OfflineNews, OfflineProgress, OfflineSpace } from './offline-progress.tsx';
 import { Icon } from '../../ui/icons/icons.tsx';
 import * as frame from '../../ui/dialog/dialog.module.css';
 import * as styles from './offline.module.css';

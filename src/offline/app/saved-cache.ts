@@ -1,9 +1,25 @@
 import { SAVED_CACHE } from '../../shared/constants.ts';
-import { readRecord, SAVED_RECORD, type SavedRecord, WANTED_RECORD, type WantedRecord } from '../rules/offline-list.ts';
-import { unneededKeys } from '../rules/offline-plan.ts';
+import {
+  readRecord,
+  SAVED_RECORD,
+  type SavedRecord,
+  WANTED_RECORD,
+  type WantedRecord,
+  unneededKeys,
+  isOfflineList,
+  OFFLINE_FILE,
+  type OfflineChoice,
+  type OfflineFile,
+  type OfflineList,
+  SAVE_HEADER,
+  planDownload,
+} from '../rules/offline-list.ts';
+import { firstProven } from '../../shared/content-digest.ts';
+import { mapLimited } from '../../shared/map-limited.ts';
+import type { SaveFailure } from '../rules/save-state.ts';
 
 /** The saved data on the device: files, and two records that describe them. */
-export interface SavedCache {
+interface SavedCache {
   readonly saved: SavedRecord | undefined;
   readonly wanted: WantedRecord | undefined;
   /** Keys of the files. */
@@ -41,4 +57,76 @@ export async function sweepSaved(): Promise<void> {
   if (!saved && !wanted) return void (await caches.delete(SAVED_CACHE));
   const cache = await caches.open(SAVED_CACHE);
   await Promise.all(unneededKeys(present, [saved, wanted]).map(async (key) => cache.delete(key)));
+}
+
+/** Saving can't continue. */
+export class SaveError extends Error {
+  override readonly name = 'SaveError';
+  readonly failure: SaveFailure;
+  constructor(failure: SaveFailure, options?: ErrorOptions) {
+    super(failure, options);
+    this.failure = failure;
+  }
+}
+
+/** Maps the browser's error to a reason. */
+export function classifyFailure(error: unknown): SaveFailure {
+  if (error instanceof SaveError) return error.failure;
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'space';
+  return error instanceof DOMException && error.name !== 'TimeoutError' ? 'storage' : 'network';
+}
+
+/** Timeout per file in milliseconds. */
+const TIMEOUT = 60_000;
+
+/** The list of the published version. @throws if it can't be loaded */
+export async function fetchOfflineList(): Promise<OfflineList> {
+  const response = await fetch(`/${OFFLINE_FILE}`, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT) });
+  const list: unknown = await response.json();
+  if (!response.ok || !isOfflineList(list)) throw new SaveError('network');
+  return list;
+}
+
+/** Number of parallel requests; the page shares the connection with navigation. */
+const AT_ONCE = 4;
+
+/**
+ * Downloads the missing files of a choice. Each complete file is stored at once, so an interrupted download resumes
+ * where it stopped.
+ * @throws SaveError, and the browser's errors if it's aborted or out of space
+ */
+export async function download(
+  choice: OfflineChoice,
+  { signal, onFile }: { readonly signal: AbortSignal; readonly onFile: (key: string) => void },
+): Promise<void> {
+  const { missing } = planDownload(choice, (await readSaved()).present);
+  const cache = await caches.open(SAVED_CACHE);
+  // One failure cancels the other requests.
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  try {
+    await mapLimited(missing, AT_ONCE, async ({ key, file }) => {
+      either.throwIfAborted();
+      await cache.put(key, await fetchOfflineFile(file, either));
+      onFile(key);
+    });
+  } catch (error) {
+    failed.abort();
+    throw error;
+  }
+  // The browser may have evicted files in the meantime.
+  if (planDownload(choice, (await readSaved()).present).missing.length > 0) throw new SaveError('storage');
+}
+
+/**
+ * Gets a file of the list from existing caches or the network, the second time past all caches. A response with another
+ * content, such as a captive portal's page, is rejected.
+ */
+async function fetchOfflineFile([path, , digest]: OfflineFile, signal: AbortSignal): Promise<Response> {
+  const request = async (cache: RequestCache): Promise<Response> =>
+    fetch(path, { cache, headers: { [SAVE_HEADER]: '1' }, signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]) });
+  const response = await firstProven(digest, [() => caches.match(path), () => request('default'), () => request('reload')]);
+  signal.throwIfAborted();
+  if (!response) throw new SaveError('network');
+  return response;
 }

@@ -7,8 +7,7 @@ import {
   type WantedRecord,
 } from '../rules/offline-list.ts';
 import { NOTHING_KNOWN, type SaveJob, type SaveState } from '../rules/save-state.ts';
-import { classifyFailure, download, fetchOfflineList, SaveError } from './download.ts';
-import { readSaved, sweepSaved, writeRecord } from './saved-cache.ts';
+import { classifyFailure, download, fetchOfflineList, SaveError, readSaved, sweepSaved, writeRecord } from './saved-cache.ts';
 
 /** Only one tab downloads at a time; another one continues when it's closed. */
 const LOCK = 'docs-offline';

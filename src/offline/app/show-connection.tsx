@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readSaved } from './saved-cache.ts';
 import { type Connection, watchConnection } from '../../browser/watch-connection.ts';
-import { readableWords } from '../rules/offline-words.ts';
+import { readableWords } from '../rules/offline-rows.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
 import * as styles from './offline-banner.module.css';
 

@@ -1,8 +1,7 @@
 import { createRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Saver } from './saver.ts';
-import { findSavingObstacle } from './saving-obstacle.ts';
-import { OPEN_OFFLINE } from '../../shared/constants.ts';
+import { OPEN_OFFLINE, SAVED_CACHE } from '../../shared/constants.ts';
 import { UNFINISHED } from '../../shared/update-constants.ts';
 import { OfflineApp } from './offline-app.tsx';
 import { showConnection } from './show-connection.tsx';
@@ -40,4 +39,41 @@ function show(): void {
 /** Resumes the download of a closed tab, without showing the dialog. */
 async function resumeOffline(): Promise<void> {
   if ((await findSavingObstacle()) === undefined) await theSaver().resume();
+}
+
+/** How long to wait for the worker, in milliseconds. */
+const WORKER_TIMEOUT = 5000;
+
+const BLOCKED = 'Your browser is blocking storage for this site. Private browsing or a privacy setting may be the cause.';
+
+/** Why pages can't be saved here, as a sentence; undefined if nothing is missing. */
+export async function findSavingObstacle(): Promise<string | undefined> {
+  if (!process.env.SERVICE_WORKER)
+    return process.env.NODE_ENV === 'production'
+      ? "Saving pages is turned off for now. The site works as usual while you're online."
+      : "Offline access isn't available on the development server.";
+  if (!isSecureContext) return 'Browsers can save pages only from secure sites. Open this site over HTTPS to save it.';
+  try {
+    if (!('locks' in navigator)) return BLOCKED;
+    // Throws if storage is blocked.
+    await caches.has(SAVED_CACHE);
+    await navigator.serviceWorker.getRegistration();
+  } catch {
+    return BLOCKED;
+  }
+  return (await hasWorker())
+    ? undefined
+    : "Couldn't set up offline access. The site may not be responding, your device may be out of space, or a browser setting may block it. Check these, then close this dialog and try again. The site still works while you're online.";
+}
+
+/** Saved pages are served by the worker, so saving needs one. Registers it again if that failed before. */
+async function hasWorker(): Promise<boolean> {
+  if (await navigator.serviceWorker.getRegistration()) return true;
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(reject, WORKER_TIMEOUT);
+  });
+  return Promise.race([navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }), late]).then(
+    () => true,
+    () => false,
+  );
 }

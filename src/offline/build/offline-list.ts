@@ -6,7 +6,7 @@ import { dataName } from '../../shared/data-name.ts';
 import { readIfFile } from '../../content/files-in.ts';
 import { fileWithDigest, type HashedFile } from '../../generate/hashed-files.ts';
 import type { Section } from '../../generate/site-data.ts';
-import { imagesByPage } from '../../generate/outputs/images.ts';
+import { imagesByPage } from '../../generate/outputs/site-files.ts';
 import type { BuildContext, Output } from '../../generate/outputs/output.ts';
 
 /** The list of files that the browser saves for each section. */

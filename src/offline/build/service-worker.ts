@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { outputPathFromUrl } from '../../shared/address.ts';
 import { APP_SHELL_PATH } from '../../shared/constants.ts';
 import { fileWithDigest } from '../../generate/hashed-files.ts';
-import type { BuildFile, Deploy } from '../rules/deploy.ts';
+import type { BuildFile, Deploy } from '../rules/offline-list.ts';
 import type { BuildContext, Output } from '../../generate/outputs/output.ts';
 
 /** `sw.js`: the service worker, or the kill switch. */

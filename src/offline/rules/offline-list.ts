@@ -20,7 +20,7 @@ export interface OfflinePart {
   readonly files: readonly OfflineFile[];
 }
 
-export interface OfflineSection extends OfflinePart {
+interface OfflineSection extends OfflinePart {
   readonly name: string;
   readonly title: string;
 }
@@ -73,10 +73,60 @@ export function isOfflineList(value: unknown): value is OfflineList {
 export const savedKey = (path: string, version: string): string => (path.startsWith('/assets/') ? path : `${path}?v=${version}`);
 
 /** The parts of a choice: the common one, and those of its sections that the list contains. */
-export function listParts({ list, sections }: OfflineChoice): OfflinePart[] {
+function listParts({ list, sections }: OfflineChoice): OfflinePart[] {
   return [list.common, ...list.sections.filter(({ name }) => sections.includes(name))];
 }
 
 /** Whether the page at a URL (decoded, with its slash) is saved. */
 export const holdsPage = (choice: OfflineChoice, url: string): boolean =>
   listParts(choice).some(({ pages }) => pages.includes(url));
+
+interface PlannedFile {
+  /** The file's cache key. */
+  readonly key: string;
+  readonly file: OfflineFile;
+}
+
+interface OfflinePlan {
+  readonly missing: readonly PlannedFile[];
+  /** Bytes already saved, and in total. */
+  readonly have: number;
+  readonly total: number;
+}
+
+/** Every file of a choice once, by key. */
+export function neededFiles(choice: OfflineChoice): Map<string, OfflineFile> {
+  const files = listParts(choice).flatMap((part) => part.files);
+  return new Map(files.map((file) => [savedKey(file[0], choice.list.version), file]));
+}
+
+/** What a choice still has to download, given the saved keys. */
+export function planDownload(choice: OfflineChoice, present: ReadonlySet<string>): OfflinePlan {
+  const needed = [...neededFiles(choice)].map(([key, file]) => ({ key, file }));
+  const missing = needed.filter(({ key }) => !present.has(key));
+  const total = sumBytes(needed);
+  return { missing, have: total - sumBytes(missing), total };
+}
+
+/** Files that none of the choices needs: left over from an older version or a removed section. Records aren't files. */
+export function unneededKeys(present: Iterable<string>, choices: readonly (OfflineChoice | undefined)[]): string[] {
+  const needed = new Set(choices.flatMap((choice) => (choice ? [...neededFiles(choice).keys()] : [])));
+  return [...present].filter((key) => !needed.has(key));
+}
+
+/** The size of some files in bytes. */
+export const sumBytes = (files: readonly PlannedFile[]): number => files.reduce((sum, { file }) => sum + file[1], 0);
+
+/** A file, and the digest of its content. */
+export type BuildFile = readonly [path: string, digest: string];
+
+/** What the service worker knows about its build, which prepends it. It also makes every deploy a new worker. */
+export interface Deploy {
+  /** Changes with every document, and therefore with every file they reference. */
+  readonly version: string;
+  readonly shell: BuildFile;
+  /** Files that the app shell can't work without: the script, the style, and the sections' lists. */
+  readonly needed: readonly BuildFile[];
+  /** Files that pages may request in addition. */
+  readonly useful: readonly BuildFile[];
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsPage, type OfflineList, savedKey } from './offline-list.ts';
-import { neededFiles, planDownload, unneededKeys } from './offline-plan.ts';
+import { holdsPage, type OfflineList, savedKey, neededFiles, planDownload, unneededKeys } from './offline-list.ts';
 
 const list = (version: string): OfflineList => ({
   version,

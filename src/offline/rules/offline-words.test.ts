@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBytes } from './offline-words.ts';
+import { formatBytes } from './offline-rows.ts';
 import { progressAnnouncement } from './save-state.ts';
 
 it.each([

@@ -1,12 +1,21 @@
 /// <reference lib="webworker" />
 import { safeDecode, withTrailingSlash } from '../../shared/address.ts';
-import { APP_SHELL_PATH, BUILD_CACHE } from '../../shared/constants.ts';
+import { APP_SHELL_PATH, BUILD_CACHE, SAVED_CACHE } from '../../shared/constants.ts';
 import { firstProven } from '../../shared/content-digest.ts';
 import { dataFile } from '../../shared/data-name.ts';
 import type { SectionData } from '../../shared/site-data.ts';
-import type { BuildFile, Deploy } from '../rules/deploy.ts';
+import {
+  type BuildFile,
+  type Deploy,
+  holdsPage,
+  readRecord,
+  SAVED_RECORD,
+  savedKey,
+  type SavedRecord,
+  WANTED_RECORD,
+  type WantedRecord,
+} from '../rules/offline-list.ts';
 import { ownCaches } from './cache-rules.ts';
-import { savedShell } from './saved-pages.ts';
 
 declare const DEPLOY: Deploy;
 
@@ -89,4 +98,25 @@ export async function dropBuilds(): Promise<void> {
     if (age > 1 && pages.every((url) => readable.has(url))) await caches.delete(name);
     for (const url of pages) readable.add(url);
   }
+}
+
+/// <reference lib="webworker" />
+
+/** Doesn't create the cache for readers who saved nothing. */
+const find = async (key: string | Request, options?: CacheQueryOptions): Promise<Response | undefined> =>
+  caches.match(key, { ...options, cacheName: SAVED_CACHE });
+
+/** A saved file that exists in only one version, or in any version. */
+export const savedFile = async (request: Request): Promise<Response | undefined> => find(request, { ignoreSearch: true });
+
+/** The app shell of the version in which a page was saved; undefined if the page wasn't saved. */
+async function savedShell(url: string): Promise<Response | undefined> {
+  const record = await readRecord<SavedRecord>(find(SAVED_RECORD));
+  return record && holdsPage(record, url) ? find(savedKey(APP_SHELL_PATH, record.list.version)) : undefined;
+}
+
+/** Whether a download was interrupted without the reader pausing it. */
+export async function isUnfinished(): Promise<boolean> {
+  const wanted = await readRecord<WantedRecord>(find(WANTED_RECORD));
+  return wanted !== undefined && !wanted.paused;
 }

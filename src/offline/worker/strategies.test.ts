@@ -56,7 +56,7 @@ beforeEach(() => {
     }),
   );
   vi.stubGlobal('fetch', async () => network());
-  vi.doMock('./connection.ts', () => ({ recordResponse: () => Promise.resolve() }));
+  vi.doMock('./strategies.ts', () => ({ recordResponse: () => Promise.resolve() }));
   vi.doMock('workbox-expiration', () => ({ ExpirationPlugin: Object }));
 });
 afterEach(() => {

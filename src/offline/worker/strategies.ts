@@ -3,10 +3,9 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { isProven } from '../../shared/content-digest.ts';
-import { digestOfFile } from './builds.ts';
+import { digestOfFile, savedFile } from './builds.ts';
 import { CACHES, type CacheKind, DOCUMENT_TIMEOUT, isDocument, LIMITS } from './cache-rules.ts';
-import { recordResponse } from './connection.ts';
-import { savedFile } from './saved-pages.ts';
+import { UNREACHABLE } from '../../shared/update-constants.ts';
 
 // The packages' types disagree on optional members.
 const createPlugins = (kind: CacheKind): WorkboxPlugin[] => [
@@ -93,3 +92,21 @@ export const strategies: Readonly<Record<CacheKind, Strategy>> = {
   assets: new CacheFirst({ cacheName: CACHES.assets, plugins: [proven, ...createPlugins('assets'), orElsewhere] }),
   files: new StaleWhileRevalidate({ cacheName: CACHES.files, plugins: [proven, ...createPlugins('files'), orElsewhere] }),
 };
+
+/// <reference lib="webworker" />
+
+declare const self: ServiceWorkerGlobalScope;
+
+let unreachable = false;
+
+/** Whether the worker's last request for a page got no response. Reset when the browser stops the worker. */
+export const isUnreachable = (): boolean => unreachable;
+
+/** Records how a request ended, and notifies all pages when the site stops responding. Pages detect the recovery themselves. */
+export async function recordResponse(answered: boolean): Promise<void> {
+  const news = !answered && !unreachable;
+  unreachable = !answered;
+  if (!news) return;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of ours, not a window
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(UNREACHABLE);
+}

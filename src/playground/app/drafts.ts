@@ -1,4 +1,4 @@
-import { exampleUrls } from '../../shared/example-urls.ts';
+import { exampleUrls } from '../../shared/address.ts';
 import { UserError } from '../../shared/problem.ts';
 import type { Files } from '../rules/protocol.ts';
 import { EXAMPLE_HASH, FILES_HASH, filesOfHash } from '../rules/share.ts';

@@ -5,9 +5,8 @@ import { Tinypool } from 'tinypool';
 import { FRAME_URL, partUrl, PLAYGROUND_URL } from '../rules/addresses.ts';
 import { PARTS } from '../rules/protocol.ts';
 import { outputPathFromUrl } from '../../shared/address.ts';
-import { readOrMake } from '../../generate/cache-folder.ts';
+import { readOrMake, hashFiles } from '../../generate/cache-folder.ts';
 import { generatedDirectory } from '../../generate/paths.ts';
-import { hashFiles } from '../../generate/source-hash.ts';
 import type { Output, OutputFile, SiteContext } from '../../generate/outputs/output.ts';
 
 /** Whether a site has the playground. */

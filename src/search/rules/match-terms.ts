@@ -1,4 +1,4 @@
-import { editDistance, slipsAllowed } from '../../shared/edit-distance.ts';
+import { editDistance, slipsAllowed } from '../../shared/suggest.ts';
 import type { Query } from './query.ts';
 import { firstIndex, type Shard } from './search-index.ts';
 import { stem } from './stem.ts';

@@ -1,7 +1,6 @@
 import { useState, useEffect } from 'react';
 import type { SponsorNames } from '../../shared/site-data.ts';
-import { isMonthlyFirst } from '../rules/sponsor-ranks.ts';
-import { type SponsorAmount, type ListedSponsor, SPONSOR_RANKS } from '../rules/sponsor.ts';
+import { isMonthlyFirst, type SponsorAmount, type ListedSponsor, SPONSOR_RANKS } from '../rules/sponsor.ts';
 import { Sponsors, type ShownSponsors } from './sponsors.tsx';
 import { names } from '../../browser/sent-data.ts';
 import type { SponsorsPanelProps } from './sponsors-place.tsx';

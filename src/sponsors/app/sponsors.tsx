@@ -1,9 +1,8 @@
 import { BACKERS_SHOWN, LATEST_SPONSORS_DAYS } from '../../shared/constants.ts';
-import type { ListedSponsor, SponsorAmount, SponsorRank } from '../rules/sponsor.ts';
+import { type ListedSponsor, type SponsorAmount, type SponsorRank, rangeText } from '../rules/sponsor.ts';
 import { SponsorsFailure } from './sponsors-failure.tsx';
 import * as styles from './sponsors.module.css';
 import { initials } from '../../shared/avatar.ts';
-import { rangeText } from '../rules/sponsor-ranks.ts';
 
 /** The lists of all ranks for one of the two amounts. */
 export interface ShownSponsors {

@@ -2,8 +2,14 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readJson } from '../../schemas/parse.ts';
 import { type Sponsors, sponsorsSchema } from '../../schemas/sponsors.ts';
-import { type ListedSponsor, SPONSOR_AMOUNTS, SPONSOR_RANKS, type SponsorAmount, type SponsorRank } from '../rules/sponsor.ts';
-import { sponsorsOfRank } from '../rules/sponsor-ranks.ts';
+import {
+  type ListedSponsor,
+  SPONSOR_AMOUNTS,
+  SPONSOR_RANKS,
+  type SponsorAmount,
+  type SponsorRank,
+  sponsorsOfRank,
+} from '../rules/sponsor.ts';
 
 export interface SponsorList {
   readonly rank: SponsorRank;

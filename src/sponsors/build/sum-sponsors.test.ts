@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Member, Transaction } from '../../schemas/sponsors.ts';
-import { sumSponsors } from './sum-sponsors.ts';
+import { sumSponsors } from './fetch-sponsors.ts';
 
 const usd = (valueInCents: number | null) => ({ valueInCents, currency: 'USD' });
 

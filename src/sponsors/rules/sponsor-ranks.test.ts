@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sponsor, SponsorAmount, SponsorRank } from './sponsor.ts';
-import { isMonthlyFirst, findRank, sponsorsOfRank } from './sponsor-ranks.ts';
+import { type Sponsor, type SponsorAmount, type SponsorRank, isMonthlyFirst, findRank, sponsorsOfRank } from './sponsor.ts';
 
 const NOW = Date.parse('2026-06-30T12:00:00Z');
 const DAY = 86_400_000;

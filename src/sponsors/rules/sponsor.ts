@@ -1,9 +1,11 @@
+import { BACKERS_SHOWN, LATEST_SPONSORS_DAYS, LATEST_SPONSORS_SHOWN, MONTHLY_SPONSORS_CHANCE } from '../../shared/constants.ts';
+
 /** Ranks of sponsors in display order. `latest` depends on the date of the first donation, all others on the amount. */
 export const SPONSOR_RANKS = ['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'] as const;
 /** How a rank is measured: by all donations ever, or by the monthly average of the last year. */
 export const SPONSOR_AMOUNTS = ['total', 'monthly'] as const;
 /** The minimum amount of each rank in dollars, which is the upper limit of the next lower rank. */
-export const SPONSOR_MINIMUM = {
+const SPONSOR_MINIMUM = {
   total: { platinum: 50_000, gold: 10_000, silver: 2000, bronze: 200, backer: 1 },
   monthly: { platinum: 2500, gold: 500, silver: 100, bronze: 10, backer: 1 },
 } as const;
@@ -30,3 +32,70 @@ export interface Sponsor {
 export interface ListedSponsor extends Pick<Sponsor, 'slug' | 'name' | 'url' | 'avatar'> {
   readonly cents: number;
 }
+
+type PaidRank = Exclude<SponsorRank, 'latest'>;
+const paidRanks: readonly PaidRank[] = ['platinum', 'gold', 'silver', 'bronze', 'backer'];
+
+/** The rank for an amount in cents; undefined below the lowest. Lower limits are inclusive, upper limits exclusive. */
+export function findRank(cents: number, amount: SponsorAmount): PaidRank | undefined {
+  return paidRanks.find((rank) => cents >= SPONSOR_MINIMUM[amount][rank] * 100);
+}
+
+/** Describes the amounts of a rank. */
+export function rangeText(rank: PaidRank, amount: SponsorAmount): string {
+  const above = paidRanks[paidRanks.indexOf(rank) - 1];
+  const dollars = (of: PaidRank): string => `$${SPONSOR_MINIMUM[amount][of].toLocaleString('en')}`;
+  const range = above === undefined ? `${dollars(rank)} and more` : `${dollars(rank)} to ${dollars(above)}`;
+  return amount === 'monthly' ? `${range} a month` : range;
+}
+
+/** Whether the monthly view shows first. @param random in [0, 1) */
+export const isMonthlyFirst = (random: number): boolean => random < MONTHLY_SPONSORS_CHANCE;
+
+const getCents = (sponsor: Sponsor, amount: SponsorAmount): number =>
+  amount === 'total' ? sponsor.totalCents : sponsor.monthlyCents;
+
+/** The sponsors of a rank in display order: largest amounts first, latest by date. Backers are drawn by lot. */
+export function sponsorsOfRank(
+  sponsors: readonly Sponsor[],
+  {
+    rank,
+    amount,
+    at,
+    lotOf,
+  }: {
+    readonly rank: SponsorRank;
+    readonly amount: SponsorAmount;
+    /** When the sponsors were downloaded, in milliseconds since 1970. */
+    readonly at: number;
+    /** The lot of a backer, by slug. The first lots in order are shown. */
+    readonly lotOf: (slug: string) => string;
+  },
+): ListedSponsor[] {
+  const listed = rank === 'latest' ? latest(sponsors, at) : ofAmount(sponsors, { rank, amount, lotOf });
+  return listed.map((sponsor) => {
+    const { slug, name, url, avatar } = sponsor;
+    return { slug, name, url, avatar, cents: getCents(sponsor, amount) };
+  });
+}
+
+function latest(sponsors: readonly Sponsor[], at: number): Sponsor[] {
+  const since = at - LATEST_SPONSORS_DAYS * 86_400_000;
+  return sponsors
+    .filter(({ firstDonation }) => Date.parse(firstDonation) >= since)
+    .toSorted((a, b) => Date.parse(b.firstDonation) - Date.parse(a.firstDonation) || bySlug(a, b))
+    .slice(0, LATEST_SPONSORS_SHOWN);
+}
+
+function ofAmount(
+  sponsors: readonly Sponsor[],
+  { rank, amount, lotOf }: { readonly rank: PaidRank; readonly amount: SponsorAmount; readonly lotOf: (slug: string) => string },
+): Sponsor[] {
+  const all = sponsors.filter((sponsor) => findRank(getCents(sponsor, amount), amount) === rank);
+  const byLot = new Map(all.map((sponsor) => [lotOf(sponsor.slug), sponsor]));
+  const lots = [...byLot.keys()].toSorted().slice(0, BACKERS_SHOWN);
+  const shown = rank === 'backer' ? lots.flatMap((lot) => byLot.get(lot) ?? []) : all;
+  return shown.toSorted((a, b) => getCents(b, amount) - getCents(a, amount) || bySlug(a, b));
+}
+
+const bySlug = (a: Sponsor, b: Sponsor): number => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0);

@@ -2,13 +2,14 @@ import { CONTENTS_ID } from '../../shared/constants.ts';
 import type { AsideProps, EntryNode, EntryTree } from '../../shared/renderer.ts';
 import { PopoverHead } from '../popover-head/popover-head.tsx';
 import * as styles from './aside.module.css';
+import { PageActions } from './page-actions.tsx';
 
 /**
  * The page's headings, or the entries of a reference page. `browser/active-anchor.ts` marks the current one and opens its
  * branch; the filter is `site/filter-entries.ts`. One element for both layouts: part of the right column, or a popover on
  * narrower screens, which the bar below the header opens.
  */
-export function Contents({ title, tree, anchors, hasRelated }: Pick<AsideProps, 'title' | 'tree' | 'anchors' | 'hasRelated'>) {
+function Contents({ title, tree, anchors, hasRelated }: Pick<AsideProps, 'title' | 'tree' | 'anchors' | 'hasRelated'>) {
   return (
     <nav id={CONTENTS_ID} className={styles.contents} popover="auto" aria-labelledby={`${CONTENTS_ID}-title`}>
       <PopoverHead id={CONTENTS_ID} title="On this page" close="Close contents" />
@@ -71,5 +72,15 @@ function Entry({ id, prefix, label, heading, children }: EntryNode) {
         </details>
       )}
     </li>
+  );
+}
+
+/** The right column: the page's contents and actions. Rendered at build time only. */
+export function AsideContent({ title, tree, anchors, hasRelated, ...actions }: AsideProps) {
+  return (
+    <>
+      {(tree ?? anchors.length > 0) && <Contents title={title} tree={tree} anchors={anchors} hasRelated={hasRelated} />}
+      <PageActions {...actions} />
+    </>
   );
 }

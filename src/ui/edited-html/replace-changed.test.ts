@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { replaceChanged } from './replace-changed.ts';
+import { replaceChanged } from './edited-html.tsx';
 
 function parse(html: string): DocumentFragment {
   const template = document.createElement('template');

@@ -1,20 +1,19 @@
-import { join } from 'node:path';
-import type { CheckData } from '../../check/rules/check-data.ts';
+import { type CheckData, checkContext } from '../../check/rules/check-data.ts';
 import type { Problem } from '../../shared/problem.ts';
-import { createConfigCheck } from './config-faults.ts';
 import type { Fault } from './parse-block.ts';
 import { type BlocksOfPage, readBlock, type ReadBlock } from './read-blocks.ts';
 import { toKey } from '../../content/files-in.ts';
-import { openResultCache } from './result-cache.ts';
+import { createFileCache } from '../../content/page-cache.ts';
 import { typeCheckAll, type TypeCheckOptions } from './type-check.ts';
+import { pagePlace } from '../../markdown/code-blocks/block-text.ts';
+import { findInEach, undefinedName } from '../../check/rules/check.ts';
+import { schemaFindings } from '../../check/rules/schema-findings.ts';
+import type { Segment, Value } from '../../check/rules/value.ts';
+import { toPlace } from '../../shared/place.ts';
 
-export interface CheckOptions extends TypeCheckOptions {
-  /** Changes whenever the checks or webpack change. */
-  readonly version: string;
+interface CheckOptions extends TypeCheckOptions {
   /** What's known about the options of the installed webpack. */
   readonly data: CheckData;
-  /** Whether all pages are checked (the default), so that unused results can be dropped. */
-  readonly complete?: boolean;
 }
 
 /** All problems, and what else is known about the blocks. */
@@ -34,9 +33,9 @@ interface PageResult extends Omit<CodeBlockReport, 'unused'> {
 
 /** Parses every block, and checks options and types. Nothing of a block runs. Skips pages that haven't changed. */
 export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: CheckOptions): Promise<CodeBlockReport> {
-  const cache = await openResultCache(join(options.directory, 'results.json'));
-  const keys = new Map(pages.map((page) => [page, toKey('page', options.version, page, options.known)]));
-  const results = new Map(pages.map((page) => [page, cache.get(keys.get(page) ?? '') as PageResult | undefined]));
+  const cache = createFileCache<PageResult>(options.directory);
+  const keyOf = (page: BlocksOfPage): string => toKey(page, options.known);
+  const results = new Map(pages.map((page) => [page, cache.get(keyOf(page))]));
 
   const unknown = pages.filter((page) => !results.get(page));
   const read = new Map(unknown.map((page) => [page, page.blocks.map((block) => readBlock(page, block))]));
@@ -49,9 +48,8 @@ export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: C
       uninstalled: blocks.flatMap((block) => types.get(block)?.uninstalled ?? []),
     };
     results.set(page, result);
-    cache.set(keys.get(page) ?? '', result);
+    cache.set(keyOf(page), result);
   }
-  await cache.save(options.complete ?? true);
   const found = [...results.values()].filter((result) => result !== undefined);
   const used = new Set(found.flatMap(({ uninstalled }) => uninstalled));
   return {
@@ -94,4 +92,38 @@ function faultsOfWrong({ block, config }: ReadBlock, faults: readonly Fault[]): 
   const title = `The code block is marked as wrong ("${block.wrong}"), but it's valid`;
   const hint = 'Has webpack changed? Update the surrounding text and remove wrong="…".';
   return [{ title, hint, line: block.line, column: block.column }];
+}
+
+/** Finds what webpack, its plugins, loaders, and dev server don't allow in the configurations of blocks. */
+function createConfigCheck(data: CheckData): (read: ReadBlock) => Fault[] {
+  const context = checkContext(data);
+  return ({ block, text, config }) => {
+    if (!config) return [];
+    const variants = config.variants.map(({ world, value }) => ({ world, value: value && placed(value, config.place) }));
+    const found = findInEach(variants, (one) => schemaFindings(one, { ...context, budget: { steps: 500_000 } })).findings;
+    const hint = "Reported by webpack's schema.";
+    const faults = [...found, ...config.undefinedNames.map(undefinedName)].map(({ text: words, at }) => ({
+      title: words.replaceAll('`', ''),
+      hint,
+      ...pagePlace(block, text, toPlace(text.code, at.start)),
+    }));
+    const fence = { line: block.line, column: block.column };
+    return variants.some(({ value }) => value && isOther(value))
+      ? [{ title: "The configuration isn't an object", hint: 'Export an object.', ...fence }, ...faults]
+      : faults;
+  };
+}
+
+/** Nests a value at its path in a configuration: at `module.rules[]`, `x` becomes `{ module: { rules: [x] } }`. */
+const placed = (value: Value, place: readonly Segment[]): Value =>
+  place.reduceRight<Value>((inner, segment) => {
+    const { at } = inner;
+    if (typeof segment === 'number') return { kind: 'array', items: [inner], open: false, at };
+    return { kind: 'object', properties: new Map([[segment, { name: segment, key: at, value: inner }]]), open: false, at };
+  }, value);
+
+/** Whether a value can't be a configuration, whatever isn't known about it. */
+function isOther(value: Value): boolean {
+  if (value.kind === 'array') return value.items.some(isOther);
+  return value.kind !== 'object' && value.kind !== 'unknown';
 }

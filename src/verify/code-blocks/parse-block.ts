@@ -5,7 +5,7 @@ import { parse as parseToml, TomlError } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
 import type { Language } from '../../markdown/highlight/languages.ts';
 import { parsePart, parseScript, type ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
-import { MdxSyntaxError, parseMdx as parseMdxText } from '../../markdown/mdx/parse-mdx.ts';
+import { MdxSyntaxError, parseMdx as parseMdxText } from '../../markdown/parse-page.ts';
 import { type Place, toPlace } from '../../shared/place.ts';
 
 /** A problem in a block, with line and column from 1. */

@@ -1,6 +1,5 @@
-import type { Browser } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import type { BrowserStep } from '../../schemas/example.ts';
-import { launchChromium } from '../launch-chromium.ts';
 
 /** Timeout of a step in milliseconds. */
 const STEP_TIMEOUT = 10_000;
@@ -47,3 +46,7 @@ export async function closeBrowser(): Promise<void> {
   await (await browser)?.close();
   browser = undefined;
 }
+
+/** Starts Chromium without its sandbox, which doesn't work as root. */
+export const launchChromium = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });

@@ -1,14 +1,13 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import type { BrowserStep, ExampleCommand } from '../../schemas/example.ts';
+import type { BrowserStep, ExampleCommand, ExampleManifest } from '../../schemas/example.ts';
 import { listen } from '../../server/listen.ts';
 import { createStaticServer } from '../../server/static-server.ts';
 import { filesMatching, type Example, LEFT_OUT } from '../../content/find-examples.ts';
 import { hashOfFolder, toKey } from '../../content/files-in.ts';
 import { openPage } from './open-page.ts';
 import { asReader, comparable, diffLines, type Drift, versionsIn, withVersions } from './recorded-output.ts';
-import { runCommand } from './run-command.ts';
-import { startCommands } from './start-commands.ts';
+import { type RunEnvironment, runCommand } from './run-command.ts';
 
 /** A URL that a development server prints once it listens. */
 const LOCAL_URL = /https?:\/\/(?:localhost|127\.0\.0\.1)[^\s,]*/;
@@ -23,16 +22,11 @@ export async function exampleKey({ name, folder }: Pick<Example, 'name' | 'folde
   return toKey(process.version, name, hashOfFolder(folder), hashOfFolder(import.meta.dirname), lockfile);
 }
 
-export interface RunOptions {
+interface RunOptions extends Pick<RunEnvironment, 'compileCache' | 'bin' | 'port'> {
   /** An empty folder for this run. */
   readonly work: string;
-  /** Folder for Node's compile cache, shared by all examples. */
-  readonly compileCache: string;
   /** Folders of installed packages, as commands may print them. */
   readonly modules: readonly string[];
-  readonly bin: string;
-  /** The first port that a dev server tries. */
-  readonly port: number;
   /** Finds the browser when a page is opened. */
   readonly chromium: () => string;
   /** Record the output instead of comparing it. */
@@ -53,12 +47,10 @@ export async function runExample({ name, folder, manifest }: Example, options: R
   const recorded = new Map<string, { readonly text: string; readonly isServer: boolean }>();
   const run = async (command: ExampleCommand): Promise<string> =>
     runCommand(command.browser ? { ...command, until: `^(?=[^]*${LOCAL_URL.source})(?=[^]*(?:${command.until}))` } : command, {
+      ...options,
       cwd: copy,
       writable: options.work,
-      compileCache: options.compileCache,
       home,
-      bin: options.bin,
-      port: options.port,
       onReady: async (printed) => {
         const [url] = LOCAL_URL.exec(printed) ?? [];
         if (command.browser && url !== undefined) faults.push(...(await openPage(url, command.browser, options.chromium())));
@@ -123,4 +115,17 @@ async function openFolder(folder: string, page: string, steps: readonly BrowserS
     server.closeAllConnections();
     server.close();
   }
+}
+
+/** Scripts of a package.json that serve its project, if no command of its example.json runs them. Their page must load without an error. */
+export function startCommands(
+  scripts: Readonly<Record<string, string>> = {},
+  { commands }: Pick<ExampleManifest, 'commands'>,
+): ExampleCommand[] {
+  return Object.entries(scripts)
+    .filter(([name, script]) => name === 'start' || /\bserve\b/.test(script))
+    .filter(
+      ([name, script]) => !commands.some(({ run }) => run.includes(script) || run === `npm ${name}` || run === `npm run ${name}`),
+    )
+    .map(([name]) => ({ name, run: `npm run ${name}`, exit: 0, timeout: 120, until: 'compiled', browser: [] }));
 }

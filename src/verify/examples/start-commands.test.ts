@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleSchema } from '../../schemas/example.ts';
-import { startCommands } from './start-commands.ts';
+import { startCommands } from './run-example.ts';
 
 const manifest = (run: string): ReturnType<typeof exampleSchema.parse> =>
   exampleSchema.parse({ title: 'A', description: 'B', commands: [{ name: 'build', run }], expect: { files: [] } });

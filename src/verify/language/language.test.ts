@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../../shared/problem.ts';
-import { openerProblems } from './openers.ts';
+import { openerProblems } from '../pages/outline-problems.ts';
 import { interfaceTexts, extractProse } from './prose.ts';
 import { parseTerms, type Term, termProblems, TERMS_FILE } from './terms.ts';
 

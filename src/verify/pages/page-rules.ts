@@ -2,13 +2,12 @@ import type { IndexedPage } from '../../content/content-index.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { syntaxProblems } from '../code-blocks/check-code-blocks.ts';
-import { openerProblems } from '../language/openers.ts';
+import { openerProblems, repeatedHeadings, ungroupedPages } from './outline-problems.ts';
 import { extractProse } from '../language/prose.ts';
 import { type Term, termProblems } from '../language/terms.ts';
-import { outputProblems, unmarkedOutputs } from '../outputs/output-problems.ts';
+import { outputProblems, unmarkedOutputs } from './output-problems.ts';
 import { headlessEntries } from '../documented-names.ts';
 import { untestedOptions } from '../option-checks.ts';
-import { repeatedHeadings, ungroupedPages } from './outline-problems.ts';
 import { versionProblems } from './version-problems.ts';
 
 /** Everything outside the pages that rules need. */
@@ -44,7 +43,7 @@ const isOurText = ({ entry }: IndexedPage): boolean => entry.source === undefine
 
 /**
  * Everything that can be wrong with our pages, apart from what compiling and linking them finds
- * (`src/content/structure-problems.ts`). The development server, `npm run check`, and the build all use this list.
+ * (`src/content/check-files.ts`). The development server, `npm run check`, and the build all use this list.
  */
 export const pageRules: readonly PageRule[] = [
   {

@@ -25,7 +25,7 @@ afterAll(async () => rm(root, { recursive: true }));
 
 it('checks a page once, even if a second call starts before the first ends', async () => {
   const pages = ['a.mdx', 'b.mdx'].map((file) => ({ file, text: file }));
-  const options = { root, cacheFile: join(root, 'spelling.json'), complete: false };
+  const options = { root, directory: join(root, 'results') };
   const both = await Promise.all([spellingProblems(pages.slice(0, 1), options), spellingProblems(pages, options)]);
   expect(both.map((problems) => problems.map(({ file, title }) => `${file}: ${title}`))).toEqual([
     ['a.mdx: "wrod" is misspelled'],

@@ -1,17 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../../shared/problem.ts';
 import { runTool } from '../code-blocks/run-tool.ts';
 import { toKey } from '../../content/files-in.ts';
-import { openResultCache } from '../code-blocks/result-cache.ts';
+import { createFileCache } from '../../content/page-cache.ts';
 
 export interface SpellingOptions {
   /** The repository's root, which contains `cspell.json`. */
   readonly root: string;
-  /** File for results. */
-  readonly cacheFile: string;
-  /** Whether all pages are checked, so that unused results can be dropped. */
-  readonly complete: boolean;
+  /** For results. Holds nothing from other dictionaries. */
+  readonly directory: string;
 }
 
 export interface SpelledPage {
@@ -32,20 +29,22 @@ export async function spellingProblems(pages: readonly SpelledPage[], options: S
   return problems;
 }
 
-async function findProblems(pages: readonly SpelledPage[], { root, cacheFile, complete }: SpellingOptions): Promise<Problem[]> {
-  const cache = await openResultCache(cacheFile);
-  const inputs = await Promise.all(
-    ['cspell.json', 'data/words.txt', 'package-lock.json'].map((name) => readFile(join(root, name), 'utf8')),
-  );
-  const version = toKey(inputs);
-  const keys = new Map(pages.map(({ file, text }) => [file, toKey(version, file, text)]));
-  const unknown = pages.filter(({ file }) => cache.get(keys.get(file) ?? '') === undefined).map(({ file }) => file);
+async function findProblems(pages: readonly SpelledPage[], { root, directory }: SpellingOptions): Promise<Problem[]> {
+  const cache = createFileCache<readonly Problem[]>(directory);
+  const results = new Map(pages.map(({ file, text }) => [file, cache.get(toKey(file, text))]));
+  const unknown = pages.filter(({ file }) => !results.get(file));
   if (unknown.length > 0) {
-    const found = Map.groupBy(readSpelling(await runSpelling(unknown, root)), ({ file }) => file);
-    for (const file of unknown) cache.set(keys.get(file) ?? '', found.get(file) ?? []);
+    const output = await runSpelling(
+      unknown.map(({ file }) => file),
+      root,
+    );
+    const found = Map.groupBy(readSpelling(output), ({ file }) => file);
+    for (const { file, text } of unknown) {
+      results.set(file, found.get(file) ?? []);
+      cache.set(toKey(file, text), found.get(file) ?? []);
+    }
   }
-  await cache.save(complete);
-  return pages.flatMap(({ file }) => cache.get(keys.get(file) ?? '') as readonly Problem[]);
+  return [...results.values()].flatMap((problems) => problems ?? []);
 }
 
 /** Parses lines such as `./content/index.mdx:3:14 - Unknown word (wrod) Suggestions: [word]`. */

@@ -6,27 +6,22 @@ import {
   readLimit,
   parseRequests,
   type RequestsAnswer,
-  type RequestsQuery,
   searchUrl,
 } from '../rules/open-requests.ts';
 import { Requests } from './requests.tsx';
 
 export interface RequestsIslandProps {
   readonly repository: string;
-  readonly label?: string;
 }
 
 /** The open feature requests with the most votes. The server renders a link to them; the list loads in the browser. */
-export function RequestsIsland({ repository, label }: RequestsIslandProps) {
-  const { state, retry } = useRequests(repository, label);
-  return <Requests state={state} url={requestsUrl({ repository, label })} onRetry={retry} />;
+export function RequestsIsland({ repository }: RequestsIslandProps) {
+  const { state, retry } = useRequests(repository);
+  return <Requests state={state} url={requestsUrl(repository)} onRetry={retry} />;
 }
 
 /** The open feature requests of a repository. Loaded after hydration, and again when the network is back. */
-function useRequests(
-  repository: string,
-  label: string | undefined,
-): { readonly state: RequestsState; readonly retry: () => void } {
+function useRequests(repository: string): { readonly state: RequestsState; readonly retry: () => void } {
   const [state, setState] = useState<RequestsState>({ type: 'waiting' });
   const [attempt, setAttempt] = useState(0);
   const retry = (): void => setAttempt((count) => count + 1);
@@ -34,7 +29,7 @@ function useRequests(
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(() => setState({ type: 'loading' }), PLACEHOLDER_DELAY);
-    fetchRequests({ repository, label }, stop.signal)
+    fetchRequests(repository, stop.signal)
       .then(setState)
       // The component is unmounted.
       .catch((error: unknown) => {
@@ -45,7 +40,7 @@ function useRequests(
       clearTimeout(timer);
       stop.abort();
     };
-  }, [repository, label, attempt]);
+  }, [repository, attempt]);
 
   const offline = state.type === 'offline';
   useEffect(() => {
@@ -58,10 +53,10 @@ function useRequests(
 }
 
 /** Queries GitHub for the open feature requests with the most votes. Rejects only if `signal` is aborted. */
-async function fetchRequests(query: RequestsQuery, signal: AbortSignal): Promise<RequestsAnswer> {
+async function fetchRequests(repository: string, signal: AbortSignal): Promise<RequestsAnswer> {
   if (!navigator.onLine) return { type: 'offline' };
   try {
-    const response = await fetch(searchUrl(query), {
+    const response = await fetch(searchUrl(repository), {
       headers: { Accept: 'application/vnd.github+json', 'X-GitHub-Api-Version': '2022-11-28' },
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
@@ -73,7 +68,7 @@ async function fetchRequests(query: RequestsQuery, signal: AbortSignal): Promise
         ? { type: 'limited', ...limit }
         : { type: 'failed', detail: `GitHub responded with status ${response.status}.` };
     }
-    const requests = parseRequests(await response.json(), query.repository);
+    const requests = parseRequests(await response.json(), repository);
     return requests ? { type: 'list', requests } : { type: 'failed', detail: 'GitHub sent an unexpected response.' };
   } catch (error) {
     signal.throwIfAborted();

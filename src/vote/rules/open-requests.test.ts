@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseRequests, requestsUrl, searchUrl } from './open-requests.ts';
+import { parseRequests } from './open-requests.ts';
 
 const item = (number: number, more: object = {}) => ({
   number,
@@ -7,14 +7,6 @@ const item = (number: number, more: object = {}) => ({
   html_url: `https://github.com/o/r/issues/${number}`,
   reactions: { '+1': 10 * number, total_count: 99 },
   ...more,
-});
-
-it('queries a label, and links to the same list', () => {
-  const query = { repository: 'webpack/webpack', label: 'a b' };
-  expect(new URL(searchUrl(query)).searchParams.get('q')).toContain('label:"a b"');
-  const url = new URL(requestsUrl(query));
-  expect(url.pathname).toBe('/webpack/webpack/issues');
-  expect(url.searchParams.get('q')).toBe('is:issue is:open label:"a b" sort:reactions-+1-desc');
 });
 
 it.each([

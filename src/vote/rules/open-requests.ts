@@ -9,36 +9,18 @@ export interface OpenRequest {
   readonly votes: number;
 }
 
-export interface RequestsQuery {
-  /** `owner/name` */
-  readonly repository: string;
-  /** Limits the list to this label. */
-  readonly label?: string | undefined;
-}
-
 /** Number of requests to show. */
 const SHOWN = 30;
 
-const search = ({ repository, label }: RequestsQuery, scope: string): string =>
-  [
-    scope && `${scope}${repository}`,
-    'is:issue',
-    'is:open',
-    ...(label === undefined ? [] : [`label:"${label}"`]),
-    'sort:reactions-+1-desc',
-  ]
-    .filter(Boolean)
-    .join(' ');
+const QUERY = 'is:issue is:open sort:reactions-+1-desc';
 
-/** URL of GitHub's public search API. */
-export function searchUrl(query: RequestsQuery): string {
-  return `https://api.github.com/search/issues?per_page=${SHOWN}&q=${encodeURIComponent(search(query, 'repo:'))}`;
-}
+/** URL of GitHub's public search API. @param repository `owner/name` */
+export const searchUrl = (repository: string): string =>
+  `https://api.github.com/search/issues?per_page=${SHOWN}&q=${encodeURIComponent(`repo:${repository} ${QUERY}`)}`;
 
 /** URL of the same list on GitHub. */
-export function requestsUrl(query: RequestsQuery): string {
-  return `https://github.com/${query.repository}/issues?q=${encodeURIComponent(search(query, ''))}`;
-}
+export const requestsUrl = (repository: string): string =>
+  `https://github.com/${repository}/issues?q=${encodeURIComponent(QUERY)}`;
 
 /** Reads a reply of the search; undefined if it's invalid. Only links into the repository are kept. */
 export function parseRequests(reply: unknown, repository: string): OpenRequest[] | undefined {

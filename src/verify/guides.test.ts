@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { compile } from '../../tests/fixtures/compile.ts';
+import { problemLine } from '../../tests/fixtures/problem-line.ts';
+import { guideProblems, type GuideText } from './guides.ts';
+
+async function guide(text: string): Promise<GuideText> {
+  return { file: 'guide.mdx', text, blocks: (await compile(text)).codeBlocks };
+}
+const problemsOf = async (text: string, ...continued: readonly string[]): Promise<string> =>
+  guideProblems(await guide(text), await Promise.all(continued.map(guide)))
+    .map(problemLine)
+    .join('\n');
+
+const script =
+  "```js title=\"check.js\"\nimport { readFile } from 'node:fs';\nimport { gzip } from 'fflate/node';\nimport './local.js';\n```\n";
+const command = '```console\n$ npx webpack --config webpack.none.js && node check.js dist/main.js\n```\n';
+
+it('finds files and packages that a reader lacks', async () => {
+  expect(await problemsOf(`${command}\n${script}`)).toMatchInlineSnapshot(`
+    "guide.mdx:4:1 The command names webpack.none.js, which the guide never shows: Show the file, for example in <details>, or name the guide that has it in \`continues\` of the front matter.
+    guide.mdx:8:1 The guide imports fflate but never installs it: Add an \`npm install\` command or show a package.json that lists it, or name the guide that does in \`continues\`."
+  `);
+});
+
+it.each([
+  ['an install command', '```console\n$ npm install --save-dev fflate@1\n```\n'],
+  ['a package.json', '```json title="package.json"\n{ "dependencies": { "fflate": "1" } }\n```\n'],
+])('accepts %s and files that it shows', async (_, install) => {
+  const config = '```js title="webpack.none.js"\nexport default {};\n```\n';
+  expect(await problemsOf(`${install}\n${config}\n${command}\n${script}`)).toBe('');
+  expect(await problemsOf(`${command}\n${script}`, `${install}\n${config}`)).toBe('');
+});

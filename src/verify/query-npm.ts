@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { npmCommand } from './npm-command.mjs';
+import type { PackageList, PackageRecord } from '../schemas/external.ts';
+
+/** The registry's data about the newest release of a package. */
+interface Latest {
+  readonly version: string;
+  readonly deprecated?: string | undefined;
+  /** The webpack releases it supports. */
+  readonly webpack?: string | undefined;
+  /** The webpack releases it installs. */
+  readonly installs?: string | undefined;
+}
+
+/** The data, or why it's unavailable. */
+type Lookup = { readonly latest: Latest } | { readonly fault: string };
+
+/** Runs npm and resolves to its output. */
+type RunNpm = (args: readonly string[]) => Promise<string>;
+
+const SECONDS = 30;
+
+/** An integrity hash that is strong enough to rely on. */
+export const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
+
+/** Runs the npm client with its configured registry. Timeout: half a minute. */
+export const runNpm: RunNpm = async (args) => {
+  const npm = npmCommand(args);
+  const { stdout } = await promisify(execFile)(npm.command, npm.args, { timeout: SECONDS * 1000, maxBuffer: 8 * 1024 * 1024 });
+  return stdout;
+};
+
+// npm prints a single field without its name, and omits missing fields.
+const reply = z.preprocess(
+  (value) => (typeof value === 'string' ? { version: value } : value),
+  z.looseObject({
+    version: z.string(),
+    deprecated: z.string().optional().catch(undefined),
+    peerDependencies: z.record(z.string(), z.string()).optional().catch(undefined),
+    dependencies: z.record(z.string(), z.string()).optional().catch(undefined),
+  }),
+);
+const hash = z.string().regex(SHA512);
+
+/** Looks up the newest release of a package, the webpack releases it supports, and whether it's deprecated. */
+export async function queryNpm(name: string, run: RunNpm): Promise<Lookup> {
+  try {
+    const output = await run(['view', name, 'version', 'deprecated', 'peerDependencies', 'dependencies', '--json']);
+    const { version, deprecated, peerDependencies, dependencies } = reply.parse(JSON.parse(output));
+    return { latest: { version, deprecated, webpack: peerDependencies?.webpack, installs: dependencies?.webpack } };
+  } catch (error) {
+    return { fault: formatReason(error) };
+  }
+}
+
+/** The SHA-512 hash of a release; undefined if the registry doesn't provide it. */
+export async function queryHash(
+  release: { readonly name: string; readonly version: string },
+  run: RunNpm,
+): Promise<string | undefined> {
+  try {
+    return hash.parse(JSON.parse(await run(['view', `${release.name}@${release.version}`, 'dist.integrity', '--json'])));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The error's first lines: the command, and npm's error code. */
+function formatReason(error: unknown): string {
+  if (error instanceof SyntaxError || error instanceof z.ZodError) return "npm didn't print a version";
+  return (error as Error).message.split('\n').slice(0, 2).join(': ');
+}
+
+/**
+ * The list with the results of lookups: new versions and ranges, and new packages. Packages that couldn't be looked
+ * up stay as they are.
+ */
+export function updatedList({
+  list,
+  lookups,
+  today,
+}: {
+  readonly list: PackageList;
+  readonly lookups: ReadonlyMap<string, Lookup>;
+  /** Such as `2026-11-22`. */
+  readonly today: string;
+}): { readonly list: PackageList; readonly lines: readonly string[] } {
+  const lines: string[] = [];
+  const known = new Map(list.packages.map((one) => [one.name, one]));
+  const updated = [...lookups].flatMap(([name, lookup]): PackageRecord[] => {
+    const before = known.get(name);
+    if ('fault' in lookup) {
+      lines.push(`${name}: couldn't look it up: ${lookup.fault}`);
+      return before ? [before] : [];
+    }
+    const { version, webpack, installs, deprecated } = lookup.latest;
+    if (version !== before?.version) lines.push(`${name}: ${before?.version ?? 'new'} → ${version}`);
+    // Our own reason is better than the registry's, which is often only a link.
+    const reason = before?.deprecated ?? deprecated;
+    if (reason !== before?.deprecated) lines.push(`${name}: deprecated: ${reason ?? ''}`);
+    return [{ name, version, webpack, installs, deprecated: reason }];
+  });
+  const packages = [...list.packages.filter(({ name }) => !lookups.has(name)), ...updated];
+  return { list: { checked: today, packages: packages.toSorted((a, b) => (a.name < b.name ? -1 : 1)) }, lines };
+}
+
+/** The list as JSON, with one line per package. */
+export function printList({ checked, packages }: PackageList): string {
+  const rows = packages.map((one) => `    ${JSON.stringify(one, undefined, 1).replaceAll(/\n\s*/g, ' ')}`);
+  return `{\n  "checked": "${checked}",\n  "packages": [\n${rows.join(',\n')}\n  ]\n}\n`;
+}
