@@ -10,7 +10,7 @@ import type {
   Statement,
 } from 'oxc-parser';
 import { callKnown } from './known-calls.ts';
-import { binary, imported, importMeta, member, PROJECT, unary } from './operators.ts';
+import { calculate, imported, importMeta, member, PROJECT } from './operators.ts';
 import type { Parsed } from './read-config.ts';
 import {
   addUnread,
@@ -147,12 +147,19 @@ export class Interpreter {
           return left.kind === 'unknown' && node.operator === '&&' ? literal(false, at) : left;
         return this.evaluate(node.right, scope);
       }
-      case 'UnaryExpression':
-        return unary(node.operator, this.evaluate(node.argument, scope), at) ?? known();
-      case 'BinaryExpression':
-        return node.left.type === 'PrivateIdentifier'
-          ? known()
-          : (binary(node.operator, this.evaluate(node.left, scope), this.evaluate(node.right, scope), at) ?? known());
+      case 'UnaryExpression': {
+        const value = this.evaluate(node.argument, scope);
+        if (node.operator === '!') return literal(!this.#holds(value), at);
+        if (node.operator === '-' && value.kind === 'literal') return literal(-Number(value.value), at);
+        return node.operator === 'void' ? literal(undefined, at) : known();
+      }
+      case 'BinaryExpression': {
+        if (node.left.type === 'PrivateIdentifier') return known();
+        const [left, right] = [this.evaluate(node.left, scope), this.evaluate(node.right, scope)];
+        if (!/^[!=]==?$/.test(node.operator)) return calculate(node.operator, left, right, at) ?? known();
+        const isEqual = this.#areEqual(left, right);
+        return isEqual === undefined ? known() : literal(isEqual === node.operator.startsWith('='), at);
+      }
       case 'MemberExpression': {
         if (node.object.type === 'MetaProperty' && !node.computed) return importMeta(node.property.name, at);
         const key = this.#keyOf(node.property, node.computed, scope);
@@ -245,12 +252,9 @@ export class Interpreter {
         return this.#run(statement.block.body, scope);
       case 'SwitchStatement': {
         const value = this.evaluate(statement.discriminant, scope);
-        const isMatch = (test: Expression): boolean => {
-          const matches = binary('===', value, this.evaluate(test, scope), this.#spanOf(test, scope));
-          return matches !== undefined && this.#holds(matches);
-        };
         const { cases } = statement;
-        const chosen = cases.find(({ test }) => test && isMatch(test)) ?? cases.find(({ test }) => !test);
+        const chosen =
+          cases.find(({ test }) => test && this.#areEqual(value, this.evaluate(test, scope))) ?? cases.find(({ test }) => !test);
         // An empty one is the next one, too.
         const run = chosen && cases.slice(cases.indexOf(chosen)).find(({ consequent }) => consequent.length > 0);
         return run && this.#run(run.consequent, scope);
@@ -320,6 +324,15 @@ export class Interpreter {
   #isSet(value: Value): boolean {
     if (value.kind === 'literal') return value.value !== undefined && value.value !== null;
     return value.kind !== 'unknown' || this.#input.assumed.holds(`${value.text} is set`);
+  }
+
+  /** Whether values are equal in the variant that is read; undefined if it isn't a variable that has a known value. */
+  #areEqual(left: Value, right: Value): boolean | undefined {
+    if (left.kind === 'literal' && right.kind === 'literal') return left.value === right.value;
+    const [variable, value] = left.kind === 'unknown' ? [left, right] : [right, left];
+    if (variable.kind !== 'unknown' || value.kind !== 'literal') return undefined;
+    const code = typeof value.value === 'string' ? JSON.stringify(value.value) : String(value.value);
+    return this.#input.assumed.holds(`${variable.text} === ${code}`);
   }
 
   #set(target: Value | undefined, name: string, value: Value, key: Span, whole?: Span): void {

@@ -1,7 +1,7 @@
 import path from 'path-browserify';
 import type { Interpreter } from './interpreter.ts';
 import { PROJECT } from './operators.ts';
-import { addUnread, type ArrayValue, literal, type ObjectValue, type Span, spread, type Unknown, type Value } from './value.ts';
+import { addUnread, type ArrayValue, literal, type ObjectValue, type Span, spread, unknown, type Unknown, type Value, valueAt } from './value.ts';
 
 interface Call {
   /** The called expression: `path.resolve`. */
@@ -30,6 +30,9 @@ export function callKnown(call: Call, interpreter: Interpreter): Value | undefin
     return literal(path.resolve(PROJECT, module.startsWith('.') ? '' : 'node_modules', module), at);
   }
   if (name === 'fileURLToPath' && first?.kind === 'literal') return literal(String(first.value).replace(/^file:\/\//, ''), at);
+  // `mergeWithCustomize({ … })(a, b)`.
+  if (from?.module === 'webpack-merge' && /^mergeWith|strategy$/i.test(name))
+    return { ...unknown(text, at), from: { ...from, path: [] } };
   if (from?.module === 'webpack-merge' && (name === '' || name === 'merge' || name === 'smart')) {
     const list = first?.kind === 'array' && args.length === 1 ? first.items : args;
     return list.reduce<Value | undefined>((merged, value) => (merged ? mergeTwo(merged, value, interpreter) : value), undefined);
@@ -39,12 +42,19 @@ export function callKnown(call: Call, interpreter: Interpreter): Value | undefin
     for (const source of args.slice(1)) interpreter.assignAll(first, source);
     return first;
   }
+  const extractor = from ?? (object?.kind === 'instance' ? object : undefined);
+  if (method === 'extract' && extractor?.module === 'extract-text-webpack-plugin' && first)
+    return mergeTwo(listOf(valueAt(first, 'fallback'), at), listOf(valueAt(first, 'use') ?? first, at), interpreter);
   if (object?.kind === 'array') {
     interpreter.count(object.items.length);
     return arrayCall(object, call);
   }
   return undefined;
 }
+
+/** A list of what may be one item, or none. */
+const listOf = (value: Value | undefined, at: Span): Value =>
+  value?.kind === 'array' ? value : { kind: 'array', items: value ? [value] : [], open: false, at };
 
 function arrayCall(array: ArrayValue, { method, args, at }: Call): Value | undefined {
   const [first] = args;

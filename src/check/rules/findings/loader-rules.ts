@@ -41,7 +41,7 @@ export const loaderRules = {
   }),
   /** Loaders run from the last one to the first. */
   loaderOrder: rule({
-    severity: 'error',
+    severity: 'break',
     url: '/configuration/module/#ruleuse',
     find: ({ rules }) =>
       rules.flatMap(({ loaders }) => {

@@ -65,8 +65,8 @@ export const modeRules = {
   evalInProduction: rule({
     severity: 'break',
     url: '/configuration/devtool/',
-    find: ({ config, mode }) =>
-      mode === 'production' && stringsIn(valueAt(config, 'devtool')).filter(({ value }) => /^eval(?:-|$)/.test(value)),
+    find: ({ config, mode, setsMode }) =>
+      setsMode && mode === 'production' && stringsIn(valueAt(config, 'devtool')).filter(({ value }) => /^eval(?:-|$)/.test(value)),
     text: ({ value }) =>
       `\`devtool: '${value}'\` is for development: it puts each module into a string that the browser evaluates, so the code isn't minified well, and a Content Security Policy blocks it. Use \`'source-map'\`, or \`false\`.`,
     fix: ({ at }) => replaceBy("'source-map'", at),
@@ -75,17 +75,18 @@ export const modeRules = {
   hotInProduction: rule({
     severity: 'break',
     url: '/guides/hot-module-replacement/',
-    find: ({ plugins, mode }) => mode === 'production' && plugins.filter(({ name }) => name === 'HotModuleReplacementPlugin'),
+    find: ({ plugins, mode, setsMode }) =>
+      setsMode && mode === 'production' && plugins.filter(({ name }) => name === 'HotModuleReplacementPlugin'),
     text: 'This adds the code of Hot Module Replacement to the production build. The dev server adds the plugin itself: remove it.',
   }),
   /** webpack falls back to production, and warns. */
   modeMissing: rule({
     severity: 'hint',
     url: '/configuration/mode/',
-    find: ({ config, mode }) =>
+    find: ({ config, mode, setsMode }) =>
+      !setsMode &&
       mode === 'production' &&
       !config.open &&
-      !valueAt(config, 'mode') &&
       !valueAt(config, 'extends') &&
       config.properties.size > 0 && { at: { ...config.at, end: config.at.start + 1 } },
     text: "`mode` isn't set, so webpack builds for production and warns unless the command line has `--mode`.",

@@ -66,6 +66,8 @@ export interface RuleInput {
   readonly config: ObjectValue;
   /** Undefined if it isn't known; production if it isn't set anywhere. */
   readonly mode: string | undefined;
+  /** Whether the text sets the mode, or asks for it. */
+  readonly setsMode: boolean;
   readonly rules: readonly ModuleRule[];
   /** Those of all rules. */
   readonly loaders: readonly Loader[];
@@ -100,6 +102,7 @@ export function ruleInput(config: ObjectValue, world: ReadonlyMap<string, boolea
   return {
     config,
     mode: mode ? (mode.kind === 'literal' ? String(mode.value) : undefined) : unset,
+    setsMode: mode !== undefined || asked !== undefined,
     rules,
     loaders: rules.flatMap(({ loaders }) => loaders),
     plugins: listItems(plugins).filter((item) => item.kind === 'instance'),
