@@ -78,7 +78,8 @@ export class Interpreter {
     const parsed = this.#input.program(file);
     if (!parsed) return undefined;
     const { program, shift } = parsed;
-    const isModule = program.body.some(({ type }) => /^(?:Im|Ex)port/.test(type));
+    // With both kinds of exports, a tool makes CommonJS of it.
+    const isModule = program.body.some(({ type }) => /^(?:Im|Ex)port/.test(type)) && !/\bmodule\.exports\b/.test(parsed.code);
     const scope: Scope = { names: new Map(), file, source: parsed, isModule };
     const at: Span = { file, start: 0, end: 0 };
     const [module, exported] = [emptyObject(at), emptyObject(at)];

@@ -1,7 +1,18 @@
 import path from 'path-browserify';
 import type { Interpreter } from './interpreter.ts';
 import { PROJECT } from './operators.ts';
-import { addUnread, type ArrayValue, literal, type ObjectValue, type Span, spread, unknown, type Unknown, type Value, valueAt } from './value.ts';
+import {
+  addUnread,
+  type ArrayValue,
+  literal,
+  type ObjectValue,
+  type Span,
+  spread,
+  unknown,
+  type Unknown,
+  type Value,
+  valueAt,
+} from './value.ts';
 
 interface Call {
   /** The called expression: `path.resolve`. */
@@ -44,7 +55,7 @@ export function callKnown(call: Call, interpreter: Interpreter): Value | undefin
   }
   const extractor = from ?? (object?.kind === 'instance' ? object : undefined);
   if (method === 'extract' && extractor?.module === 'extract-text-webpack-plugin' && first)
-    return mergeTwo(listOf(valueAt(first, 'fallback'), at), listOf(valueAt(first, 'use') ?? first, at), interpreter);
+    return { kind: 'array', items: extractedLoaders(args), open: false, at };
   if (object?.kind === 'array') {
     interpreter.count(object.items.length);
     return arrayCall(object, call);
@@ -52,9 +63,14 @@ export function callKnown(call: Call, interpreter: Interpreter): Value | undefin
   return undefined;
 }
 
-/** A list of what may be one item, or none. */
-const listOf = (value: Value | undefined, at: Span): Value =>
-  value?.kind === 'array' ? value : { kind: 'array', items: value ? [value] : [], open: false, at };
+/** The loaders that `ExtractTextPlugin.extract()` returns: the fallback, then those of its options or arguments. */
+function extractedLoaders(args: readonly Value[]): Value[] {
+  const [first] = args;
+  const isOptions = first?.kind === 'object' && !first.properties.has('options');
+  const names = ['fallback', 'fallbackLoader', 'use', 'loader'];
+  const given = isOptions ? names.flatMap((name) => valueAt(first, name) ?? []) : args;
+  return given.flatMap((one) => (one.kind === 'array' ? one.items : [one]));
+}
 
 function arrayCall(array: ArrayValue, { method, args, at }: Call): Value | undefined {
   const [first] = args;

@@ -56,6 +56,13 @@ test('reads modules, JSON, objects, and properties', () => {
   ]);
 });
 
+test('reads comparisons as conditions, also where they are values', () => {
+  expect(
+    read("module.exports = { cache: process.env.CI !== 'true', watch: !env.a, parallelism: x === 1n ? 1 : 2 }"),
+  ).toHaveLength(8);
+  expect(read("module.exports = { cache: process.env.CI !== 'true' }")).toEqual([{ cache: true }, { cache: false }]);
+});
+
 test('keeps conditions apart, and together', () => {
   expect(
     read(`module.exports = (env, argv) => {

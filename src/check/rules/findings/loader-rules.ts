@@ -1,5 +1,5 @@
 import { type ObjectValue, type Property, type Value, valueAt } from '../value.ts';
-import { type ModuleRule, replaceBy, rule, type Rule, stringsIn } from './rule.ts';
+import { type ModuleRule, quoted, replaceBy, rule, type Rule, stringsIn } from './rule.ts';
 
 /** From the left: what runs later comes first. */
 const ORDER = [/^(?:style-loader|mini-css-extract-plugin)$/, /^css-loader$/, /^postcss-loader$/, /^(?:sass|less|stylus)-loader$/];
@@ -23,8 +23,12 @@ export const loaderRules = {
   extractWithoutPlugin: rule({
     severity: 'error',
     url: '/plugins/mini-css-extract-plugin/',
-    find: ({ loaders, plugins, knowsPlugins }) =>
-      knowsPlugins && !plugins.some(({ name, module = '' }) => /extract/i.test(name + module)) && loaders.find(isExtract),
+    // Without a mode, it may be a part that another file completes.
+    find: ({ loaders, plugins, knowsPlugins, setsMode }) =>
+      setsMode &&
+      knowsPlugins &&
+      !plugins.some(({ name, module = '' }) => /extract/i.test(name + module)) &&
+      loaders.find(isExtract),
     text: 'This loader fails without its plugin. Add `new MiniCssExtractPlugin()` to `plugins`.',
   }),
   /** Such an expression continues where it stopped the last time. */
@@ -57,7 +61,10 @@ export const loaderRules = {
     url: '/migrate/3/',
     find: ({ loaders }) => loaders.filter(({ name }) => SHORT_NAMES.has(name)),
     text: ({ name }) => `Loaders have their full name: \`${name}-loader\`.`,
-    fix: ({ name, at }) => replaceBy(`'${name}-loader'`, at, `Use ${name}-loader`),
+    fix({ name, text, at }) {
+      const full = text.replaceAll(/[^!?]+(?=$|[!?])/g, (one) => (SHORT_NAMES.has(one) ? `${one}-loader` : one));
+      return replaceBy(quoted(full), at, `Use ${name}-loader`);
+    },
   }),
   /** Options belong to a loader. */
   optionsWithoutLoader: rule({

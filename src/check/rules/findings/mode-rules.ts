@@ -1,6 +1,6 @@
 import { nearest } from '../../../shared/suggest.ts';
 import { type Property, type Value, valueAt } from '../value.ts';
-import { replaceBy, rule, type Rule, type RuleInput, stringsIn } from './rule.ts';
+import { quoted, replaceBy, rule, type Rule, type RuleInput, stringsIn } from './rule.ts';
 
 const TARGETS = 'web webworker universal node async-node bun deno nwjs electron-main electron-preload electron-renderer'.split(
   ' ',
@@ -50,7 +50,7 @@ export const modeRules = {
         ),
     text: ({ name, value }) =>
       `DefinePlugin inserts this as code, not as text: \`${name}\` becomes \`${value}\` without quotes. Wrap it in \`JSON.stringify()\`.`,
-    fix: ({ at, value }) => replaceBy(`JSON.stringify('${value.replaceAll("'", String.raw`\'`)}')`, at, 'Add quotes'),
+    fix: ({ at, value }) => replaceBy(`JSON.stringify(${quoted(value)})`, at, 'Add quotes'),
   }),
   /** Both write source maps. */
   devtoolTwice: rule({
@@ -66,7 +66,9 @@ export const modeRules = {
     severity: 'break',
     url: '/configuration/devtool/',
     find: ({ config, mode, setsMode }) =>
-      setsMode && mode === 'production' && stringsIn(valueAt(config, 'devtool')).filter(({ value }) => /^eval(?:-|$)/.test(value)),
+      setsMode &&
+      mode === 'production' &&
+      stringsIn(valueAt(config, 'devtool')).filter(({ value }) => /^eval(?:-|$)/.test(value)),
     text: ({ value }) =>
       `\`devtool: '${value}'\` is for development: it puts each module into a string that the browser evaluates, so the code isn't minified well, and a Content Security Policy blocks it. Use \`'source-map'\`, or \`false\`.`,
     fix: ({ at }) => replaceBy("'source-map'", at),
