@@ -1,7 +1,6 @@
 import type {
   Argument,
   ArrowFunctionExpression,
-  BindingPattern,
   ExportDefaultDeclaration,
   Expression,
   Function as FunctionNode,
@@ -244,7 +243,7 @@ export class Interpreter {
         return undefined;
       case 'VariableDeclaration':
         for (const { id, init } of statement.declarations)
-          this.#bind(id, init ? this.evaluate(init, scope) : literal(undefined, this.#spanOf(id, scope)), scope);
+          this.#assign(id, init ? this.evaluate(init, scope) : literal(undefined, this.#spanOf(id, scope)), scope, true);
         return undefined;
       case 'FunctionDeclaration':
         if (statement.id) scope.names.set(statement.id.name, this.#functionOf(statement, scope));
@@ -268,7 +267,7 @@ export class Interpreter {
         // As if it ran once.
         if ('left' in statement && statement.left.type === 'VariableDeclaration')
           for (const { id } of statement.left.declarations)
-            this.#bind(id, unknown('an item of the loop', this.#spanOf(id, scope)), scope);
+            this.#assign(id, unknown('an item of the loop', this.#spanOf(id, scope)), scope, true);
         return this.#run([statement.body], scope);
       case 'ImportDeclaration':
         for (const specifier of statement.specifiers) {
@@ -283,32 +282,28 @@ export class Interpreter {
           scope.names.set(specifier.local.name, name === undefined ? module : imported(module, name, at));
         }
         return undefined;
-      case 'ExportNamedDeclaration':
-        if (statement.declaration) this.#runOne(statement.declaration, scope);
-        this.#exportNames(statement, scope);
+      case 'ExportNamedDeclaration': {
+        const { declaration, specifiers, source } = statement;
+        const before = new Set(scope.names.keys());
+        if (declaration) this.#runOne(declaration, scope);
+        for (const [name, value] of scope.names) if (!before.has(name)) this.#export(name, value, scope);
+        for (const { local, exported } of specifiers) {
+          if (local.type !== 'Identifier' || exported.type !== 'Identifier') continue;
+          const at = this.#spanOf(local, scope);
+          const value = source ? imported(this.#import(source.value, scope, at), local.name, at) : this.evaluate(local, scope);
+          this.#export(exported.name, value, scope);
+        }
         return undefined;
+      }
       case 'ExportDefaultDeclaration':
-        this.#export('default', this.evaluate(statement.declaration, scope), scope);
+      case 'TSExportAssignment': {
+        const exported = 'declaration' in statement ? statement.declaration : statement.expression;
+        this.#export('default', this.evaluate(exported, scope), scope);
         return undefined;
-      case 'TSExportAssignment':
-        this.#export('default', this.evaluate(statement.expression, scope), scope);
-        return undefined;
+      }
       default:
         return undefined;
     }
-  }
-
-  #exportNames(statement: Extract<Statement, { type: 'ExportNamedDeclaration' }>, scope: Scope): void {
-    const { declaration, specifiers, source } = statement;
-    const declared = declaration?.type === 'VariableDeclaration' ? declaration.declarations : [];
-    for (const { local, exported } of [...declared.map(({ id }) => ({ local: id, exported: id })), ...specifiers])
-      if (local.type === 'Identifier' && exported.type === 'Identifier') {
-        const at = this.#spanOf(local, scope);
-        const value = source
-          ? imported(this.#import(source.value, scope, at), local.name, at)
-          : this.#named(local.name, scope, at);
-        this.#export(exported.name, value, scope);
-      }
   }
 
   #export(name: string, value: Value, scope: Scope): void {
@@ -356,45 +351,35 @@ export class Interpreter {
     array.items.push(...values);
   }
 
-  #assign(target: Node, value: Value, scope: Scope): Value {
+  /** Gives a value to a new name, or to what already exists, or to each part of a pattern. Returns the value. */
+  #assign(target: Node, value: Value, scope: Scope, isNew = false): Value {
+    const assignPart = (part: Node, own: Value): Value => this.#assign(part, own, scope, isNew);
     if (target.type === 'Identifier') {
-      let owner: Scope | undefined = scope;
+      let owner = isNew ? undefined : scope;
       while (owner && !owner.names.has(target.name)) owner = owner.parent;
-      const names = (owner ?? scope).names;
-      names.set(target.name, value);
+      (owner ?? scope).names.set(target.name, value);
     } else if (target.type === 'MemberExpression' && target.object.type !== 'Super') {
       const object = this.evaluate(target.object, scope);
       const name = this.#keyOf(target.property, target.computed, scope);
       const key = this.#spanOf(target.property, scope);
       if (name !== undefined) this.#set(object, name, value, key);
       else if (object.kind === 'object' || object.kind === 'array') addUnread(object, unknown('a computed name', key));
+    } else if (target.type === 'AssignmentPattern') {
+      const isMissing = value.kind === 'literal' && value.value === undefined;
+      assignPart(target.left, isMissing ? this.evaluate(target.right, scope) : value);
+    } else if (target.type === 'ArrayPattern') {
+      for (const [index, element] of target.elements.entries())
+        if (element) assignPart(element, member(value, String(index), value.at));
+    } else if (target.type === 'ObjectPattern') {
+      const rest = value.kind === 'object' ? { ...value, properties: new Map(value.properties) } : unknown('…', value.at);
+      for (const property of target.properties)
+        if (property.type === 'RestElement') assignPart(property.argument, rest);
+        else if (property.key.type === 'Identifier' && !property.computed) {
+          assignPart(property.value, member(value, property.key.name, value.at));
+          if (rest.kind === 'object') rest.properties.delete(property.key.name);
+        }
     }
     return value;
-  }
-
-  #bind(pattern: BindingPattern | ParamPattern, value: Value, scope: Scope): void {
-    if (pattern.type === 'Identifier') scope.names.set(pattern.name, value);
-    else if (pattern.type === 'AssignmentPattern') {
-      const isMissing = value.kind === 'literal' && value.value === undefined;
-      this.#bind(pattern.left, isMissing ? this.evaluate(pattern.right, scope) : value, scope);
-    } else if (pattern.type === 'ArrayPattern') {
-      for (const [index, element] of pattern.elements.entries())
-        if (element) this.#bind(element, member(value, String(index), value.at), scope);
-    } else if (pattern.type === 'ObjectPattern') {
-      const taken: string[] = [];
-      for (const property of pattern.properties) {
-        if (property.type === 'RestElement') {
-          const rest: Value =
-            value.kind === 'object'
-              ? { ...value, properties: new Map([...value.properties].filter(([name]) => !taken.includes(name))) }
-              : unknown('…', value.at);
-          this.#bind(property.argument, rest, scope);
-        } else if (property.key.type === 'Identifier' && !property.computed) {
-          taken.push(property.key.name);
-          this.#bind(property.value, member(value, property.key.name, value.at), scope);
-        }
-      }
-    }
   }
 
   #objectOf(node: Extract<Expression, { type: 'ObjectExpression' }>, scope: Scope): ObjectValue {
@@ -441,9 +426,10 @@ export class Interpreter {
         const at = this.#spanOf(node, scope);
         if (!node.body || this.#calls >= MAX_CALLS) return unknown('a call', at);
         const inner: Scope = { ...scope, names: new Map(), parent: scope };
-        for (const [index, parameter] of node.params.entries())
-          if (parameter.type !== 'TSParameterProperty' && parameter.type !== 'RestElement')
-            this.#bind(parameter, args ? (args[index] ?? literal(undefined, at)) : this.#given(parameter, index, scope), inner);
+        for (const [index, parameter] of node.params.entries()) {
+          const value = args ? (args[index] ?? literal(undefined, at)) : this.#given(parameter, index, scope);
+          this.#assign(parameter, value, inner, true);
+        }
         this.#calls++;
         try {
           const { body } = node;
