@@ -100,7 +100,12 @@ function describe(violation: Violation, context: CheckContext): Finding {
       const plain = typeof value === 'string' && value.startsWith('#') ? value.slice(1) : undefined;
       const old = data.oldNames.find((one) => one.kind === 'value' && one.name === (plain ?? value));
       const values = expected.filter((text) => text.startsWith('"')).map((text) => text.slice(1, -1));
-      const near = old?.now ?? plain ?? (typeof value === 'string' ? nearest(value, values) : undefined);
+      // `prod` is short for only one of them.
+      const [full, ...others] = typeof value === 'string' && value !== '' ? values.filter((one) => one.startsWith(value)) : [];
+      const near =
+        old?.now ??
+        plain ??
+        (typeof value === 'string' ? (nearest(value, values) ?? (others.length === 0 ? full : undefined)) : undefined);
       const shown = typeof value === 'string' ? `\`'${value}'\`` : describeKind(given);
       if (path.at(-1) === 'loader' && given?.kind === 'array')
         return finding(`${name} can't be an array. Rename it to \`use\`, which takes several loaders.`);

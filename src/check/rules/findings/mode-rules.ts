@@ -1,13 +1,15 @@
 import { nearest } from '../../../shared/suggest.ts';
-import { type Property, type Value, valueAt } from '../value.ts';
+import { literalAt, type Property, type Value, valueAt } from '../value.ts';
+import { list } from '../words.ts';
 import { quoted, replaceBy, rule, type Rule, type RuleInput, stringsIn } from './rule.ts';
 
 const TARGETS = 'web webworker universal node async-node bun deno nwjs electron-main electron-preload electron-renderer'.split(
   ' ',
 );
 
-/** Targets may end with a version. */
-const KNOWN_TARGET = new RegExp(`^(?:${TARGETS.join('|')}|electron[\\d.]+-\\w+|es|node-webkit|browserslist.*)[\\d.]*$`);
+/** Most targets may end with a version. */
+const KNOWN_TARGET =
+  /^(?:web|webworker|universal|(?:(?:async-)?node|deno|bun|nwjs|node-webkit)[\d.]*|electron[\d.]*-(?:main|preload|renderer)|es\d+|browserslist(?::.+)?)$/;
 
 const NODE_ENV = 'process.env.NODE_ENV';
 
@@ -81,6 +83,17 @@ export const modeRules = {
       setsMode && mode === 'production' && plugins.filter(({ name }) => name === 'HotModuleReplacementPlugin'),
     text: 'This adds the code of Hot Module Replacement to the production build. The dev server adds the plugin itself: remove it.',
   }),
+  /** So does the dev server. */
+  hotTwice: rule({
+    severity: 'redundant',
+    url: '/guides/hot-module-replacement/',
+    find({ config, plugins, mode, setsMode }) {
+      const server = valueAt(config, 'devServer');
+      const isHot = server?.kind === 'object' && literalAt(server, 'hot') !== false && !(setsMode && mode === 'production');
+      return isHot && plugins.filter(({ name }) => name === 'HotModuleReplacementPlugin');
+    },
+    text: 'The dev server adds this plugin itself. Here, it also adds the code of hot updates to builds without the server. Remove it.',
+  }),
   /** webpack falls back to production, and warns. */
   modeMissing: rule({
     severity: 'hint',
@@ -100,11 +113,9 @@ export const modeRules = {
     find: ({ config }) =>
       stringsIn(valueAt(config, 'target'))
         .filter(({ value }) => !KNOWN_TARGET.test(value))
-        .flatMap((found) => {
-          const near = nearest(found.value, TARGETS);
-          return near === undefined ? [] : [{ ...found, near }];
-        }),
-    text: ({ value, near }) => `webpack has no target \`${value}\`. Did you mean \`${near}\`?`,
-    fix: ({ at, near }) => replaceBy(`'${near}'`, at),
+        .map((found) => ({ ...found, near: nearest(found.value, TARGETS) })),
+    text: ({ value, near }) =>
+      `webpack has no target \`${value}\`. ${near === undefined ? `Use ${list(TARGETS)}.` : `Did you mean \`${near}\`?`}`,
+    fix: ({ at, near }) => (near === undefined ? undefined : replaceBy(`'${near}'`, at)),
   }),
 } satisfies Readonly<Record<string, Rule>>;

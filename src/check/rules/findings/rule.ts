@@ -44,7 +44,7 @@ export const rule = <Found extends { readonly at: Span }>({
 }: Pick<Rule, 'severity' | 'url'> & {
   readonly find: (input: RuleInput) => readonly Found[] | Found | false | undefined;
   readonly text: string | ((found: Found) => string);
-  readonly fix?: (found: Found) => Fix;
+  readonly fix?: (found: Found) => Fix | undefined;
 }): Rule => ({
   severity,
   url,

@@ -101,6 +101,19 @@ const cases: Readonly<Record<keyof typeof allRules, Case>> = {
     right: config("devtool: 'source-map'"),
     shows: ({ output }) => output.includes('eval('),
   },
+  hotTwice: {
+    wrong:
+      "const webpack = require('webpack');\nmodule.exports = { mode: 'development', devServer: { hot: true }, plugins: [new webpack.HotModuleReplacementPlugin()] };",
+    right: "module.exports = { mode: 'development', devServer: { hot: true } };",
+    shows: ({ output }) => output.includes('webpackHotUpdate'),
+  },
+  libraryTypeTwice: {
+    wrong: config(
+      "output: { library: { name: 'a', type: 'umd', export: 'default' }, libraryTarget: 'commonjs2', globalObject: 'this' }",
+    ),
+    right: config("output: { library: { name: 'a', type: 'umd', export: 'default' }, globalObject: 'this' }"),
+    shows: ({ output }) => !output.includes('define.amd'),
+  },
   unusedMinimizer: {
     wrong: MARK + config('optimization: { minimize: false, minimizer: [mark] }'),
     right: MARK + config('optimization: { minimizer: [mark] }'),
