@@ -96,6 +96,8 @@ test('fixes what it found', async () => {
   expect(await fixed(classes)).toContain("plugins: [new A(), new (require('b-webpack-plugin'))()]");
   const queries = "module.exports = { mode: 'none', module: { rules: [{ loader: 'style!css?modules' }] } };";
   expect(await fixed(queries)).toContain("'style-loader!css-loader?modules'");
+  const joined = "const host = 'http://a.b';\nmodule.exports = { mode: 'none', output: { publicPath: host + '/assets' } };";
+  expect(await fixed(joined)).toBe(joined);
   // Whether the other option accepts this value isn't certain.
   const overlay = 'module.exports = (env) => ({ mode: env.mode, devServer: { inline: env.inline } });';
   expect(await fixed(overlay)).toBe(overlay);

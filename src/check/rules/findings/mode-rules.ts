@@ -98,9 +98,8 @@ export const modeRules = {
   modeMissing: rule({
     severity: 'hint',
     url: '/configuration/mode/',
-    find: ({ config, mode, setsMode }) =>
+    find: ({ config, setsMode }) =>
       !setsMode &&
-      mode === 'production' &&
       !config.open &&
       !valueAt(config, 'extends') &&
       config.properties.size > 0 && { at: { ...config.at, end: config.at.start + 1 } },

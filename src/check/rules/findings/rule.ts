@@ -99,8 +99,9 @@ interface Loader {
 export function ruleInput(config: ObjectValue, world: ReadonlyMap<string, boolean>): RuleInput {
   const mode = valueAt(config, 'mode');
   // The command line may set what a function asks for.
-  const asked = [...world].find(([test, holds]) => holds && /\bmode === "/.test(test))?.[0].split('"')[1];
-  const mayBeAsked = config.open || [...world.keys()].some((test) => /\bmode\b|prod|dev/i.test(test));
+  const tests = [...world.keys()];
+  const asked = tests.find((test) => world.get(test) && /\bmode === "/.test(test))?.split('"')[1];
+  const mayBeAsked = config.open || tests.some((test) => /\bmode\b|prod|dev/i.test(test));
   const unset = mayBeAsked ? asked : 'production';
   const plugins = valueAt(config, 'plugins');
   // Before webpack 2, rules were loaders. They have the same mistakes.
@@ -108,7 +109,7 @@ export function ruleInput(config: ObjectValue, world: ReadonlyMap<string, boolea
   return {
     config,
     mode: mode ? (mode.kind === 'literal' ? String(mode.value) : undefined) : unset,
-    setsMode: mode !== undefined || asked !== undefined,
+    setsMode: mode !== undefined || tests.some((test) => /\bmode\b/.test(test)),
     rules,
     loaders: rules.flatMap(({ loaders }) => loaders),
     plugins: listItems(plugins).filter((item) => item.kind === 'instance'),
