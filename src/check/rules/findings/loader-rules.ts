@@ -43,6 +43,13 @@ export const loaderRules = {
     text: ({ flags }) =>
       `With the flag \`${/[gy]/.exec(flags)?.[0]}\`, this matches only some of the files, because it remembers where the last match ended. Remove the flag.`,
   }),
+  /** webpack 4 and earlier made a list of it. */
+  joinedLoaders: rule({
+    severity: 'error',
+    url: '/configuration/module/#ruleuse',
+    find: ({ loaders }) => loaders.filter(({ text }) => text.includes('!')),
+    text: ({ text }) => `webpack 5 no longer splits \`${text}\` at the exclamation marks. Make it a list in \`use\`.`,
+  }),
   /** Loaders run from the last one to the first. */
   loaderOrder: rule({
     severity: 'break',

@@ -107,6 +107,12 @@ const cases: Readonly<Record<keyof typeof allRules, Case>> = {
     right: "module.exports = { mode: 'development', devServer: { hot: true } };",
     shows: ({ output }) => output.includes('webpackHotUpdate'),
   },
+  joinedLoaders: {
+    wrong: config("module: { rules: [{ test: /\\.css$/, type: 'javascript/auto', loader: 'style-loader!css-loader' }] }"),
+    right: config("module: { rules: [{ test: /\\.css$/, type: 'javascript/auto', use: ['style-loader', 'css-loader'] }] }"),
+    files: css,
+    shows: ({ messages }) => messages.includes('Exclamation mark separated loader lists has been removed'),
+  },
   libraryTypeTwice: {
     wrong: config(
       "output: { library: { name: 'a', type: 'umd', export: 'default' }, libraryTarget: 'commonjs2', globalObject: 'this' }",
