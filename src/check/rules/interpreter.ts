@@ -4,6 +4,7 @@ import type {
   ExportDefaultDeclaration,
   Expression,
   Function as FunctionNode,
+  ModuleExportName,
   Node,
   ParamPattern,
   Statement,
@@ -203,16 +204,9 @@ export class Interpreter {
         return this.evaluate(node.argument, scope);
       case 'SequenceExpression':
         return node.expressions.map((part) => this.evaluate(part, scope)).at(-1) ?? known();
-      case 'ChainExpression':
-      case 'TSAsExpression':
-      case 'TSSatisfiesExpression':
-      case 'TSNonNullExpression':
-      case 'TSTypeAssertion':
-      case 'TSInstantiationExpression':
-      case 'ParenthesizedExpression':
-        return this.evaluate(node.expression, scope);
       default:
-        return known();
+        // Parentheses, optional chains, and types, such as `a as B`.
+        return 'expression' in node && typeof node.expression === 'object' ? this.evaluate(node.expression, scope) : known();
     }
   }
 
@@ -276,8 +270,8 @@ export class Interpreter {
           const name =
             specifier.type === 'ImportDefaultSpecifier'
               ? 'default'
-              : specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
-                ? specifier.imported.name
+              : 'imported' in specifier
+                ? nameOf(specifier.imported)
                 : undefined;
           scope.names.set(specifier.local.name, name === undefined ? module : imported(module, name, at));
         }
@@ -288,10 +282,11 @@ export class Interpreter {
         if (declaration) this.#runOne(declaration, scope);
         for (const [name, value] of scope.names) if (!before.has(name)) this.#export(name, value, scope);
         for (const { local, exported } of specifiers) {
-          if (local.type !== 'Identifier' || exported.type !== 'Identifier') continue;
           const at = this.#spanOf(local, scope);
-          const value = source ? imported(this.#import(source.value, scope, at), local.name, at) : this.evaluate(local, scope);
-          this.#export(exported.name, value, scope);
+          const value = source
+            ? imported(this.#import(source.value, scope, at), nameOf(local), at)
+            : this.#named(nameOf(local), scope, at);
+          this.#export(nameOf(exported), value, scope);
         }
         return undefined;
       }
@@ -516,6 +511,9 @@ export class Interpreter {
     return text.replaceAll(/\s+/g, ' ').replaceAll('`', "'") + (end - start > MAX_TEXT ? '…' : '');
   }
 }
+
+/** What an import or export is called: `a`, or `'a-b'`. */
+const nameOf = (name: ModuleExportName): string => (name.type === 'Literal' ? name.value : name.name);
 
 /** The names that an imported file may have. */
 export function fileNames(specifier: string, importer: string): readonly string[] {
