@@ -4,6 +4,7 @@ import { PROJECT } from './operators.ts';
 import {
   addUnread,
   type ArrayValue,
+  emptyObject,
   literal,
   type ObjectValue,
   type Span,
@@ -49,9 +50,10 @@ export function callKnown(call: Call, interpreter: Interpreter): Value | undefin
     return list.reduce<Value | undefined>((merged, value) => (merged ? mergeTwo(merged, value, interpreter) : value), undefined);
   }
   if (/(?:^|\.)define\w*Config$/.test(text) || text === 'Promise.resolve' || text === 'Object.freeze') return first;
-  if (text === 'Object.assign' && first?.kind === 'object') {
-    for (const source of args.slice(1)) interpreter.assignAll(first, source);
-    return first;
+  if (text === 'Object.assign' && (first?.kind === 'object' || first?.kind === 'unknown')) {
+    const target = first.kind === 'object' ? first : emptyObject(at);
+    for (const source of args) if (source !== target) interpreter.assignAll(target, source);
+    return target;
   }
   const extractor = from ?? (object?.kind === 'instance' ? object : undefined);
   if (method === 'extract' && extractor?.module === 'extract-text-webpack-plugin' && first)

@@ -154,6 +154,7 @@ test('follows assignments that change a value', () => {
 
 test('never guesses', () => {
   expect(read('module.exports = { ...base(), entry: find(), [key]: 1 }')).toEqual([{ entry: '? find()', '?': true }]);
+  expect(read('module.exports = Object.assign(base, { mode: "none" })')).toEqual([{ mode: 'none', '?': true }]);
   expect(read('const c = { mode: "none" }; change(c); module.exports = c')).toEqual([{ mode: 'none', '?': true }]);
   expect(read('module.exports = withNext({ mode: "none" })')).toEqual(['? withNext({ mode: "none" })']);
   expect(read('while (true) {}\nmodule.exports = { bail: true }')).toEqual([{ bail: true }]);
