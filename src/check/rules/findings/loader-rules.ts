@@ -62,6 +62,21 @@ export const loaderRules = {
       }),
     text: ({ name, before }) => `Loaders run from last to first, so \`${name}\` must come before \`${before}\` in this list.`,
   }),
+  /** Only `use` takes one. */
+  loaderQuery: rule({
+    severity: 'error',
+    url: '/configuration/module/#ruleloader',
+    find: ({ rules }) =>
+      rules.flatMap(({ rule: one }) =>
+        propertiesOf(one, 'loader').flatMap(({ key, value }) =>
+          stringsIn(value)
+            .filter((text) => text.value.includes('?') && !text.value.includes('!'))
+            .map(({ at }) => ({ at, key, hasOptions: valueAt(one, 'options') !== undefined })),
+        ),
+      ),
+    text: 'webpack 5 takes no query in `loader`. Put it into `options`, or name the loader in `use`.',
+    fix: ({ key, hasOptions }) => (hasOptions ? undefined : replaceBy('use', key, 'Rename to use')),
+  }),
   /** webpack 1 added the suffix. */
   loaderSuffix: rule({
     severity: 'error',

@@ -113,6 +113,12 @@ const cases: Readonly<Record<keyof typeof allRules, Case>> = {
     files: css,
     shows: ({ messages }) => messages.includes('Exclamation mark separated loader lists has been removed'),
   },
+  loaderQuery: {
+    wrong: config("module: { rules: [{ test: /\\.css$/, type: 'javascript/auto', loader: 'css-loader?url=false' }] }"),
+    right: config("module: { rules: [{ test: /\\.css$/, type: 'javascript/auto', use: 'css-loader?url=false' }] }"),
+    files: css,
+    shows: ({ messages }) => messages.includes("Query arguments on 'loader' has been removed"),
+  },
   libraryTypeTwice: {
     wrong: config(
       "output: { library: { name: 'a', type: 'umd', export: 'default' }, libraryTarget: 'commonjs2', globalObject: 'this' }",
