@@ -31,18 +31,31 @@ export function checkData(facts: readonly Fact[], nameEntry: FindNameEntry, oldN
     version,
     schema: read('webpack/schemas/WebpackOptions.json'),
     devServer: read(require.resolve('webpack-dev-server').replace('Server.js', 'options.json')),
-    plugins: Object.fromEntries(plugins),
+    plugins: Object.fromEntries([
+      ...plugins,
+      ...Object.entries(PLUGINS).map(([name, file]) => [name, read(external.resolve(`${name}/dist/${file}`))]),
+    ]),
     loaders: Object.fromEntries(LOADERS.map((name) => [name, read(external.resolve(`${name}/dist/options.json`))])),
     options: [
       ...options,
       ...plugins.map(([name]) => ({ paths: [name], url: pageOf(name) })),
       ...LOADERS.map((name) => ({ paths: [name], url: `/loaders/${name}/` })),
+      ...Object.keys(PLUGINS).map((name) => ({ paths: [name], url: `/plugins/${name}/` })),
     ],
     oldNames: oldNames.filter(
       (one): one is OldName & CheckData['oldNames'][number] => one.kind !== 'package' && one.kind !== 'flag',
     ),
   };
 }
+
+/** Installed plugins with a schema, and its file. */
+const PLUGINS = {
+  'compression-webpack-plugin': 'options.json',
+  'copy-webpack-plugin': 'options.json',
+  'css-minimizer-webpack-plugin': 'options.json',
+  'eslint-webpack-plugin': 'options.json',
+  'mini-css-extract-plugin': 'plugin-options.json',
+};
 
 /** Installed loaders with a schema. */
 const LOADERS = ['css-loader', 'expose-loader', 'html-loader', 'imports-loader', 'postcss-loader', 'style-loader'];

@@ -8,7 +8,7 @@ export const CHECK_FILE = 'check.json';
 export interface CheckData {
   /** The documented webpack version. */
   readonly version: string;
-  /** Schemas of the configuration, of plugins by class, of loaders, and of `devServer`. */
+  /** Schemas of the configuration, of plugins by class or package, of loaders, and of `devServer`. */
   readonly schema: Schema;
   readonly plugins: Readonly<Record<string, Schema>>;
   readonly loaders: Readonly<Record<string, Schema>>;

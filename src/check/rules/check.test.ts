@@ -41,6 +41,13 @@ test('says where, and in which case', async () => {
   ]);
 });
 
+test('says which conditions matter, in the words of the text', async () => {
+  const others = Array.from({ length: 7 }, (_, index) => `...(argv.x${index} && { name: 'a' })`).join(', ');
+  const code = `module.exports = (env, argv) => ({ mode: 'none', ${others}, ...(env.list[0] && { bial: 1 }), watch: !argv['no-watch'] && 5 });`;
+  const { findings } = await check(code);
+  expect(findings.map(({ when }) => when)).toEqual(['when `env.list[0]`', 'unless `argv.no-watch`']);
+});
+
 test('lists what the text uses', async () => {
   const code =
     "module.exports = { entry: { app: { layer: 'a' } }, module: { rules: [{ oneOf: [{ use: 'x' }] }] }, plugins: [new webpack.DefinePlugin({ A: 1 })] };";
@@ -87,6 +94,13 @@ test('fixes what it found', async () => {
   const classes =
     "const A = require('a-webpack-plugin');\nmodule.exports = { mode: 'none', plugins: [A, require('b-webpack-plugin')] };";
   expect(await fixed(classes)).toContain("plugins: [new A(), new (require('b-webpack-plugin'))()]");
+  const queries = "module.exports = { mode: 'none', module: { rules: [{ loader: 'style!css?modules' }] } };";
+  expect(await fixed(queries)).toContain("'style-loader!css-loader?modules'");
+  const joined = "const host = 'http://a.b';\nmodule.exports = { mode: 'none', output: { publicPath: host + '/assets' } };";
+  expect(await fixed(joined)).toBe(joined);
+  // Whether the other option accepts this value isn't certain.
+  const overlay = 'module.exports = (env) => ({ mode: env.mode, devServer: { inline: env.inline } });';
+  expect(await fixed(overlay)).toBe(overlay);
   // The other option doesn't accept this value.
   const https = "module.exports = { mode: 'none', devServer: { https: true, contentBase: 'a' } };";
   expect(await fixed(https)).toBe(https.replace('contentBase', 'static'));

@@ -57,10 +57,18 @@ export function checkConfig({ files, parse, data, version }: CheckInput): Report
       ...Object.values(allRules).flatMap(({ find }) => find(input)),
     ];
   });
+  /** A replacement is certain only for what the text has as it is, not for what it calculates. */
+  const isCertain = ({ fix }: Finding): boolean | undefined =>
+    fix?.edits.every(({ at, text }) => {
+      const code = files.get(at.file)?.slice(at.start, at.end) ?? '';
+      return text === '' || /^(?:[\w$]*|(["'`])(?:(?!\1|\$\{).)*\1)$/s.test(code);
+    });
   return {
-    findings: [...unreadable, ...undefinedNames.map(undefinedName), ...findings].toSorted(
-      (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || a.at.start - b.at.start,
-    ),
+    findings: [
+      ...unreadable,
+      ...undefinedNames.map(undefinedName),
+      ...findings.map((one) => (isCertain(one) ? one : { ...one, fix: undefined })),
+    ].toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || a.at.start - b.at.start),
     unread: unreadIn(variants),
     configs,
     used: [...used],

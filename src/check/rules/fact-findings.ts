@@ -48,7 +48,7 @@ export function factFindings(
       ({ kind, ...row }) => (kind === 'loader' || (isPlugin && kind === 'plugin')) && names.includes(row.name),
     );
     if (!old) return [];
-    const isGone = isPlugin && (one.module ?? 'webpack') === 'webpack' && old.name === name;
+    const isGone = isPlugin && /^webpack(?:\/|$)/.test(one.module ?? 'webpack') && old.name === name;
     const text = `${isGone ? 'webpack 5 has no' : 'webpack 5 no longer needs'} \`${old.name}\`. ${replacement(old)}`;
     return [{ severity: isGone ? 'error' : 'outdated', at, text, url: old.url }];
   });

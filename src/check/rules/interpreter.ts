@@ -1,16 +1,16 @@
 import type {
   Argument,
   ArrowFunctionExpression,
-  BindingPattern,
   ExportDefaultDeclaration,
   Expression,
   Function as FunctionNode,
+  ModuleExportName,
   Node,
   ParamPattern,
   Statement,
 } from 'oxc-parser';
 import { callKnown } from './known-calls.ts';
-import { binary, imported, importMeta, member, PROJECT, unary } from './operators.ts';
+import { calculate, imported, importMeta, member, PROJECT } from './operators.ts';
 import type { Parsed } from './read-config.ts';
 import {
   addUnread,
@@ -78,7 +78,8 @@ export class Interpreter {
     const parsed = this.#input.program(file);
     if (!parsed) return undefined;
     const { program, shift } = parsed;
-    const isModule = program.body.some(({ type }) => /^(?:Im|Ex)port/.test(type));
+    // With both kinds of exports, a tool makes CommonJS of it.
+    const isModule = program.body.some(({ type }) => /^(?:Im|Ex)port/.test(type)) && !/\bmodule\.exports\b/.test(parsed.code);
     const scope: Scope = { names: new Map(), file, source: parsed, isModule };
     const at: Span = { file, start: 0, end: 0 };
     const [module, exported] = [emptyObject(at), emptyObject(at)];
@@ -147,12 +148,19 @@ export class Interpreter {
           return left.kind === 'unknown' && node.operator === '&&' ? literal(false, at) : left;
         return this.evaluate(node.right, scope);
       }
-      case 'UnaryExpression':
-        return unary(node.operator, this.evaluate(node.argument, scope), at) ?? known();
-      case 'BinaryExpression':
-        return node.left.type === 'PrivateIdentifier'
-          ? known()
-          : (binary(node.operator, this.evaluate(node.left, scope), this.evaluate(node.right, scope), at) ?? known());
+      case 'UnaryExpression': {
+        const value = this.evaluate(node.argument, scope);
+        if (node.operator === '!') return literal(!this.#holds(value), at);
+        if (node.operator === '-' && value.kind === 'literal') return literal(-Number(value.value), at);
+        return node.operator === 'void' ? literal(undefined, at) : known();
+      }
+      case 'BinaryExpression': {
+        if (node.left.type === 'PrivateIdentifier') return known();
+        const [left, right] = [this.evaluate(node.left, scope), this.evaluate(node.right, scope)];
+        if (!/^[!=]==?$/.test(node.operator)) return calculate(node.operator, left, right, at) ?? known();
+        const isEqual = this.#areEqual(left, right);
+        return isEqual === undefined ? known() : literal(isEqual === node.operator.startsWith('='), at);
+      }
       case 'MemberExpression': {
         if (node.object.type === 'MetaProperty' && !node.computed) return importMeta(node.property.name, at);
         const key = this.#keyOf(node.property, node.computed, scope);
@@ -196,16 +204,9 @@ export class Interpreter {
         return this.evaluate(node.argument, scope);
       case 'SequenceExpression':
         return node.expressions.map((part) => this.evaluate(part, scope)).at(-1) ?? known();
-      case 'ChainExpression':
-      case 'TSAsExpression':
-      case 'TSSatisfiesExpression':
-      case 'TSNonNullExpression':
-      case 'TSTypeAssertion':
-      case 'TSInstantiationExpression':
-      case 'ParenthesizedExpression':
-        return this.evaluate(node.expression, scope);
       default:
-        return known();
+        // Parentheses, optional chains, and types, such as `a as B`.
+        return 'expression' in node && typeof node.expression === 'object' ? this.evaluate(node.expression, scope) : known();
     }
   }
 
@@ -236,7 +237,7 @@ export class Interpreter {
         return undefined;
       case 'VariableDeclaration':
         for (const { id, init } of statement.declarations)
-          this.#bind(id, init ? this.evaluate(init, scope) : literal(undefined, this.#spanOf(id, scope)), scope);
+          this.#assign(id, init ? this.evaluate(init, scope) : literal(undefined, this.#spanOf(id, scope)), scope, true);
         return undefined;
       case 'FunctionDeclaration':
         if (statement.id) scope.names.set(statement.id.name, this.#functionOf(statement, scope));
@@ -245,12 +246,9 @@ export class Interpreter {
         return this.#run(statement.block.body, scope);
       case 'SwitchStatement': {
         const value = this.evaluate(statement.discriminant, scope);
-        const isMatch = (test: Expression): boolean => {
-          const matches = binary('===', value, this.evaluate(test, scope), this.#spanOf(test, scope));
-          return matches !== undefined && this.#holds(matches);
-        };
         const { cases } = statement;
-        const chosen = cases.find(({ test }) => test && isMatch(test)) ?? cases.find(({ test }) => !test);
+        const chosen =
+          cases.find(({ test }) => test && this.#areEqual(value, this.evaluate(test, scope))) ?? cases.find(({ test }) => !test);
         // An empty one is the next one, too.
         const run = chosen && cases.slice(cases.indexOf(chosen)).find(({ consequent }) => consequent.length > 0);
         return run && this.#run(run.consequent, scope);
@@ -263,7 +261,7 @@ export class Interpreter {
         // As if it ran once.
         if ('left' in statement && statement.left.type === 'VariableDeclaration')
           for (const { id } of statement.left.declarations)
-            this.#bind(id, unknown('an item of the loop', this.#spanOf(id, scope)), scope);
+            this.#assign(id, unknown('an item of the loop', this.#spanOf(id, scope)), scope, true);
         return this.#run([statement.body], scope);
       case 'ImportDeclaration':
         for (const specifier of statement.specifiers) {
@@ -272,38 +270,35 @@ export class Interpreter {
           const name =
             specifier.type === 'ImportDefaultSpecifier'
               ? 'default'
-              : specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
-                ? specifier.imported.name
+              : 'imported' in specifier
+                ? nameOf(specifier.imported)
                 : undefined;
           scope.names.set(specifier.local.name, name === undefined ? module : imported(module, name, at));
         }
         return undefined;
-      case 'ExportNamedDeclaration':
-        if (statement.declaration) this.#runOne(statement.declaration, scope);
-        this.#exportNames(statement, scope);
+      case 'ExportNamedDeclaration': {
+        const { declaration, specifiers, source } = statement;
+        const before = new Set(scope.names.keys());
+        if (declaration) this.#runOne(declaration, scope);
+        for (const [name, value] of scope.names) if (!before.has(name)) this.#export(name, value, scope);
+        for (const { local, exported } of specifiers) {
+          const at = this.#spanOf(local, scope);
+          const value = source
+            ? imported(this.#import(source.value, scope, at), nameOf(local), at)
+            : this.#named(nameOf(local), scope, at);
+          this.#export(nameOf(exported), value, scope);
+        }
         return undefined;
+      }
       case 'ExportDefaultDeclaration':
-        this.#export('default', this.evaluate(statement.declaration, scope), scope);
+      case 'TSExportAssignment': {
+        const exported = 'declaration' in statement ? statement.declaration : statement.expression;
+        this.#export('default', this.evaluate(exported, scope), scope);
         return undefined;
-      case 'TSExportAssignment':
-        this.#export('default', this.evaluate(statement.expression, scope), scope);
-        return undefined;
+      }
       default:
         return undefined;
     }
-  }
-
-  #exportNames(statement: Extract<Statement, { type: 'ExportNamedDeclaration' }>, scope: Scope): void {
-    const { declaration, specifiers, source } = statement;
-    const declared = declaration?.type === 'VariableDeclaration' ? declaration.declarations : [];
-    for (const { local, exported } of [...declared.map(({ id }) => ({ local: id, exported: id })), ...specifiers])
-      if (local.type === 'Identifier' && exported.type === 'Identifier') {
-        const at = this.#spanOf(local, scope);
-        const value = source
-          ? imported(this.#import(source.value, scope, at), local.name, at)
-          : this.#named(local.name, scope, at);
-        this.#export(exported.name, value, scope);
-      }
   }
 
   #export(name: string, value: Value, scope: Scope): void {
@@ -320,6 +315,15 @@ export class Interpreter {
   #isSet(value: Value): boolean {
     if (value.kind === 'literal') return value.value !== undefined && value.value !== null;
     return value.kind !== 'unknown' || this.#input.assumed.holds(`${value.text} is set`);
+  }
+
+  /** Whether values are equal in the variant that is read; undefined if it isn't a variable that has a known value. */
+  #areEqual(left: Value, right: Value): boolean | undefined {
+    if (left.kind === 'literal' && right.kind === 'literal') return left.value === right.value;
+    const [variable, value] = left.kind === 'unknown' ? [left, right] : [right, left];
+    if (variable.kind !== 'unknown' || value.kind !== 'literal') return undefined;
+    const code = typeof value.value === 'string' ? JSON.stringify(value.value) : String(value.value);
+    return this.#input.assumed.holds(`${variable.text} === ${code}`);
   }
 
   #set(target: Value | undefined, name: string, value: Value, key: Span, whole?: Span): void {
@@ -342,45 +346,35 @@ export class Interpreter {
     array.items.push(...values);
   }
 
-  #assign(target: Node, value: Value, scope: Scope): Value {
+  /** Gives a value to a new name, or to what already exists, or to each part of a pattern. Returns the value. */
+  #assign(target: Node, value: Value, scope: Scope, isNew = false): Value {
+    const assignPart = (part: Node, own: Value): Value => this.#assign(part, own, scope, isNew);
     if (target.type === 'Identifier') {
-      let owner: Scope | undefined = scope;
+      let owner = isNew ? undefined : scope;
       while (owner && !owner.names.has(target.name)) owner = owner.parent;
-      const names = (owner ?? scope).names;
-      names.set(target.name, value);
+      (owner ?? scope).names.set(target.name, value);
     } else if (target.type === 'MemberExpression' && target.object.type !== 'Super') {
       const object = this.evaluate(target.object, scope);
       const name = this.#keyOf(target.property, target.computed, scope);
       const key = this.#spanOf(target.property, scope);
       if (name !== undefined) this.#set(object, name, value, key);
       else if (object.kind === 'object' || object.kind === 'array') addUnread(object, unknown('a computed name', key));
+    } else if (target.type === 'AssignmentPattern') {
+      const isMissing = value.kind === 'literal' && value.value === undefined;
+      assignPart(target.left, isMissing ? this.evaluate(target.right, scope) : value);
+    } else if (target.type === 'ArrayPattern') {
+      for (const [index, element] of target.elements.entries())
+        if (element) assignPart(element, member(value, String(index), value.at));
+    } else if (target.type === 'ObjectPattern') {
+      const rest = value.kind === 'object' ? { ...value, properties: new Map(value.properties) } : unknown('…', value.at);
+      for (const property of target.properties)
+        if (property.type === 'RestElement') assignPart(property.argument, rest);
+        else if (property.key.type === 'Identifier' && !property.computed) {
+          assignPart(property.value, member(value, property.key.name, value.at));
+          if (rest.kind === 'object') rest.properties.delete(property.key.name);
+        }
     }
     return value;
-  }
-
-  #bind(pattern: BindingPattern | ParamPattern, value: Value, scope: Scope): void {
-    if (pattern.type === 'Identifier') scope.names.set(pattern.name, value);
-    else if (pattern.type === 'AssignmentPattern') {
-      const isMissing = value.kind === 'literal' && value.value === undefined;
-      this.#bind(pattern.left, isMissing ? this.evaluate(pattern.right, scope) : value, scope);
-    } else if (pattern.type === 'ArrayPattern') {
-      for (const [index, element] of pattern.elements.entries())
-        if (element) this.#bind(element, member(value, String(index), value.at), scope);
-    } else if (pattern.type === 'ObjectPattern') {
-      const taken: string[] = [];
-      for (const property of pattern.properties) {
-        if (property.type === 'RestElement') {
-          const rest: Value =
-            value.kind === 'object'
-              ? { ...value, properties: new Map([...value.properties].filter(([name]) => !taken.includes(name))) }
-              : unknown('…', value.at);
-          this.#bind(property.argument, rest, scope);
-        } else if (property.key.type === 'Identifier' && !property.computed) {
-          taken.push(property.key.name);
-          this.#bind(property.value, member(value, property.key.name, value.at), scope);
-        }
-      }
-    }
   }
 
   #objectOf(node: Extract<Expression, { type: 'ObjectExpression' }>, scope: Scope): ObjectValue {
@@ -427,9 +421,10 @@ export class Interpreter {
         const at = this.#spanOf(node, scope);
         if (!node.body || this.#calls >= MAX_CALLS) return unknown('a call', at);
         const inner: Scope = { ...scope, names: new Map(), parent: scope };
-        for (const [index, parameter] of node.params.entries())
-          if (parameter.type !== 'TSParameterProperty' && parameter.type !== 'RestElement')
-            this.#bind(parameter, args ? (args[index] ?? literal(undefined, at)) : this.#given(parameter, index, scope), inner);
+        for (const [index, parameter] of node.params.entries()) {
+          const value = args ? (args[index] ?? literal(undefined, at)) : this.#given(parameter, index, scope);
+          this.#assign(parameter, value, inner, true);
+        }
         this.#calls++;
         try {
           const { body } = node;
@@ -516,6 +511,9 @@ export class Interpreter {
     return text.replaceAll(/\s+/g, ' ').replaceAll('`', "'") + (end - start > MAX_TEXT ? '…' : '');
   }
 }
+
+/** What an import or export is called: `a`, or `'a-b'`. */
+const nameOf = (name: ModuleExportName): string => (name.type === 'Literal' ? name.value : name.name);
 
 /** The names that an imported file may have. */
 export function fileNames(specifier: string, importer: string): readonly string[] {

@@ -1,7 +1,19 @@
 import path from 'path-browserify';
 import type { Interpreter } from './interpreter.ts';
 import { PROJECT } from './operators.ts';
-import { addUnread, type ArrayValue, literal, type ObjectValue, type Span, spread, type Unknown, type Value } from './value.ts';
+import {
+  addUnread,
+  type ArrayValue,
+  emptyObject,
+  literal,
+  type ObjectValue,
+  type Span,
+  spread,
+  unknown,
+  type Unknown,
+  type Value,
+  valueAt,
+} from './value.ts';
 
 interface Call {
   /** The called expression: `path.resolve`. */
@@ -30,20 +42,36 @@ export function callKnown(call: Call, interpreter: Interpreter): Value | undefin
     return literal(path.resolve(PROJECT, module.startsWith('.') ? '' : 'node_modules', module), at);
   }
   if (name === 'fileURLToPath' && first?.kind === 'literal') return literal(String(first.value).replace(/^file:\/\//, ''), at);
+  // `mergeWithCustomize({ … })(a, b)`.
+  if (from?.module === 'webpack-merge' && /^mergeWith|strategy$/i.test(name))
+    return { ...unknown(text, at), from: { ...from, path: [] } };
   if (from?.module === 'webpack-merge' && (name === '' || name === 'merge' || name === 'smart')) {
     const list = first?.kind === 'array' && args.length === 1 ? first.items : args;
     return list.reduce<Value | undefined>((merged, value) => (merged ? mergeTwo(merged, value, interpreter) : value), undefined);
   }
   if (/(?:^|\.)define\w*Config$/.test(text) || text === 'Promise.resolve' || text === 'Object.freeze') return first;
-  if (text === 'Object.assign' && first?.kind === 'object') {
-    for (const source of args.slice(1)) interpreter.assignAll(first, source);
-    return first;
+  if (text === 'Object.assign' && (first?.kind === 'object' || first?.kind === 'unknown')) {
+    const target = first.kind === 'object' ? first : emptyObject(at);
+    for (const source of args) if (source !== target) interpreter.assignAll(target, source);
+    return target;
   }
+  const extractor = from ?? (object?.kind === 'instance' ? object : undefined);
+  if (method === 'extract' && extractor?.module === 'extract-text-webpack-plugin' && first)
+    return { kind: 'array', items: extractedLoaders(args), open: false, at };
   if (object?.kind === 'array') {
     interpreter.count(object.items.length);
     return arrayCall(object, call);
   }
   return undefined;
+}
+
+/** The loaders that `ExtractTextPlugin.extract()` returns: the fallback, then those of its options or arguments. */
+function extractedLoaders(args: readonly Value[]): Value[] {
+  const [first] = args;
+  const isOptions = first?.kind === 'object' && !first.properties.has('options');
+  const names = ['fallback', 'fallbackLoader', 'use', 'loader'];
+  const given = isOptions ? names.flatMap((name) => valueAt(first, name) ?? []) : args;
+  return given.flatMap((one) => (one.kind === 'array' ? one.items : [one]));
 }
 
 function arrayCall(array: ArrayValue, { method, args, at }: Call): Value | undefined {

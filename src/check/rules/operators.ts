@@ -1,4 +1,5 @@
 import { literal, type Span, unknown, type Value } from './value.ts';
+import { shownPath } from './words.ts';
 
 /** An import of a name. The default import of a CommonJS module is its value. */
 export function imported(module: Value, name: string, at: Span): Value {
@@ -16,39 +17,20 @@ export function member(object: Value, name: string, at: Span): Value {
     case 'unknown': {
       const { text, from } = object;
       const path = name === 'default' ? from?.path : [...(from?.path ?? []), name];
-      return { ...unknown(`${text}.${name}`, at), ...(from && path && { from: { ...from, path } }) };
+      return { ...unknown(shownPath([name], text), at), ...(from && path && { from: { ...from, path } }) };
     }
     default:
       return unknown(name, at);
   }
 }
 
-/** What an operator makes of a value; undefined if that isn't known. */
-export function unary(operator: string, value: Value, at: Span): Value | undefined {
-  if (operator === 'void') return literal(undefined, at);
-  if (operator === '-' && value.kind === 'literal') return literal(-Number(value.value), at);
-  if (operator !== '!') return undefined;
-  if (value.kind === 'unknown') return unknown(value.text.startsWith('!') ? value.text.slice(1) : `!${value.text}`, at);
-  return literal(value.kind === 'literal' ? !value.value : false, at);
-}
-
 /** What an operator makes of two values; undefined if that isn't known. */
-export function binary(operator: string, left: Value, right: Value, at: Span): Value | undefined {
-  if (/^!==?$/.test(operator)) {
-    const equal = binary('===', left, right, at);
-    return equal && unary('!', equal, at);
-  }
-  if (left.kind === 'literal' && right.kind === 'literal') {
-    if (/^===?$/.test(operator)) return literal(left.value === right.value, at);
-    const [a, b] = [left.value as number, right.value as number];
-    if (operator === '+') return literal(a + b, at);
-    if (operator === '*') return literal(a * b, at);
-    return operator === '-' ? literal(a - b, at) : undefined;
-  }
-  if (!/^===?$/.test(operator)) return undefined;
-  const [variable, value] = left.kind === 'unknown' ? [left, right] : [right, left];
-  if (variable.kind !== 'unknown' || value.kind !== 'literal') return undefined;
-  return unknown(`${variable.text} === ${JSON.stringify(value.value)}`, at);
+export function calculate(operator: string, left: Value, right: Value, at: Span): Value | undefined {
+  if (left.kind !== 'literal' || right.kind !== 'literal') return undefined;
+  const [a, b] = [left.value as number, right.value as number];
+  if (operator === '+') return literal(a + b, at);
+  if (operator === '*') return literal(a * b, at);
+  return operator === '-' ? literal(a - b, at) : undefined;
 }
 
 /** Where the configuration file is, as far as its paths are concerned. */

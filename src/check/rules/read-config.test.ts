@@ -56,6 +56,13 @@ test('reads modules, JSON, objects, and properties', () => {
   ]);
 });
 
+test('reads comparisons as conditions, also where they are values', () => {
+  expect(
+    read("module.exports = { cache: process.env.CI !== 'true', watch: !env.a, parallelism: x === 1n ? 1 : 2 }"),
+  ).toHaveLength(8);
+  expect(read("module.exports = { cache: process.env.CI !== 'true' }")).toEqual([{ cache: true }, { cache: false }]);
+});
+
 test('keeps conditions apart, and together', () => {
   expect(
     read(`module.exports = (env, argv) => {
@@ -147,6 +154,7 @@ test('follows assignments that change a value', () => {
 
 test('never guesses', () => {
   expect(read('module.exports = { ...base(), entry: find(), [key]: 1 }')).toEqual([{ entry: '? find()', '?': true }]);
+  expect(read('module.exports = Object.assign(base, { mode: "none" })')).toEqual([{ mode: 'none', '?': true }]);
   expect(read('const c = { mode: "none" }; change(c); module.exports = c')).toEqual([{ mode: 'none', '?': true }]);
   expect(read('module.exports = withNext({ mode: "none" })')).toEqual(['? withNext({ mode: "none" })']);
   expect(read('while (true) {}\nmodule.exports = { bail: true }')).toEqual([{ bail: true }]);

@@ -22,7 +22,10 @@ export function schemaFindings({ config, rules, plugins }: RuleInput, context: C
   return [
     ...inside([], data.schema, config),
     ...inside(['devServer'], data.devServer, valueAt(config, 'devServer')),
-    ...plugins.flatMap(({ name, module, args }) => (module === 'webpack' ? inside([name], data.plugins[name], args[0]) : [])),
+    ...plugins.flatMap(({ name, module = '', args }) => {
+      const known = module === 'webpack' ? name : module;
+      return inside([known], data.plugins[known], args[0]);
+    }),
     ...ignored.flatMap(([path, definition]) => {
       const value = version === data.version ? valueAt(config, ...path) : undefined;
       const known = Object.keys(namesIn(definition) ?? {});
@@ -97,7 +100,12 @@ function describe(violation: Violation, context: CheckContext): Finding {
       const plain = typeof value === 'string' && value.startsWith('#') ? value.slice(1) : undefined;
       const old = data.oldNames.find((one) => one.kind === 'value' && one.name === (plain ?? value));
       const values = expected.filter((text) => text.startsWith('"')).map((text) => text.slice(1, -1));
-      const near = old?.now ?? plain ?? (typeof value === 'string' ? nearest(value, values) : undefined);
+      // `prod` is short for only one of them.
+      const [full, ...others] = typeof value === 'string' && value !== '' ? values.filter((one) => one.startsWith(value)) : [];
+      const near =
+        old?.now ??
+        plain ??
+        (typeof value === 'string' ? (nearest(value, values) ?? (others.length === 0 ? full : undefined)) : undefined);
       const shown = typeof value === 'string' ? `\`'${value}'\`` : describeKind(given);
       if (path.at(-1) === 'loader' && given?.kind === 'array')
         return finding(`${name} can't be an array. Rename it to \`use\`, which takes several loaders.`);
@@ -110,7 +118,7 @@ function describe(violation: Violation, context: CheckContext): Finding {
 function unknownOption(
   finding: (text: string, more?: Partial<Finding>) => Finding,
   { path, at, expected: known, fits }: Violation,
-  { data: { oldNames, options }, findOption }: CheckContext,
+  { data: { oldNames, options, loaders, plugins }, findOption }: CheckContext,
 ): Finding {
   const own = String(path.at(-1));
   const parent = listNames(path.slice(0, -1)).join('.');
@@ -127,6 +135,11 @@ function unknownOption(
     });
   }
   const near = nearest(own, known);
+  const owner = String(path[0]);
+  const none =
+    owner in loaders || owner in plugins
+      ? `\`${owner}\` has no option \`${shownPath(path.slice(1))}\``
+      : `webpack has no option \`${shownPath(path)}\``;
   // Another type of module may have an option that this one doesn't have.
   const isOfType = /\.(?:generator|parser)$/.test(parent);
   const places = isOfType ? [] : findPlaces(own, options).filter((other) => other.parent !== parent);
@@ -139,12 +152,12 @@ function unknownOption(
       { url: place.url },
     );
   if (near !== undefined)
-    return finding(`webpack has no option \`${shownPath(path)}\`. Did you mean \`${near}\`?`, {
+    return finding(`${none}. Did you mean \`${near}\`?`, {
       url: findOption([...path.slice(0, -1), near])?.url,
       fix: { label: `Rename to ${near}`, edits: [{ at, text: near }] },
     });
   const names = known.length > 0 && known.length <= 12 ? ` Known here: \`${known.join('`, `')}\`.` : '';
-  return finding(`webpack has no option \`${shownPath(path)}\`.${names}`);
+  return finding(`${none}.${names}`);
 }
 
 /** The options that contain an option with this name, except for plugins. */

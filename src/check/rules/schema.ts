@@ -35,7 +35,7 @@ export interface Violation {
   readonly expected: readonly string[];
   /** The value that isn't allowed, if that's what it's about. */
   readonly value?: Value;
-  /** For `unknown-option`: whether another option accepts its value. */
+  /** For `unknown-option`: whether another option certainly accepts its value. */
   readonly fits?: (name: string) => boolean;
 }
 
@@ -125,7 +125,7 @@ export function findViolations(root: Schema, value: Value, budget: Budget = { st
       if (isKnown && isUndefined(inside)) continue;
       const rule = isKnown ? known[name] : other;
       if (rule === false) {
-        const fits = (sibling: string): boolean => (check(known[sibling] ?? {}, inside, path) ?? []).length === 0;
+        const fits = (sibling: string): boolean => check(known[sibling] ?? {}, inside, path)?.length === 0;
         results.push([{ kind: 'unknown-option', path: [...path, name], at: key, expected: Object.keys(known), fits }]);
       }
       if (rule !== false && rule !== true && rule !== undefined) results.push(check(rule, inside, [...path, name]));

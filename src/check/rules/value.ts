@@ -113,6 +113,8 @@ export function literalAt(value: Value | undefined, ...path: readonly Segment[])
 /** The items of a spread array. If it can't be known, the array around it is open. */
 export function spread(value: Value, around: ArrayValue): readonly Value[] {
   addUnread(around, value);
+  // `...false` would throw, so it's something else.
+  if (value.kind === 'literal') around.open = true;
   return value.kind === 'array' ? value.items : [];
 }
 

@@ -7,16 +7,16 @@ export const replacement = ({ now }: OldName): string =>
     ? "It's built in: remove it."
     : `Use ${now.includes(' ') && !/[:('"]/.test(now) ? now : `\`${now}\``} instead.`;
 
-/** `module.rules[0].use`. */
-export const shownPath = (path: readonly Segment[]): string =>
+/** `module.rules[0].use`, perhaps after another path. */
+export const shownPath = (path: readonly Segment[], before = ''): string =>
   path.reduce<string>(
     (text, segment) =>
-      typeof segment === 'number'
+      /^\d+$/.test(String(segment))
         ? `${text}[${segment}]`
-        : /^[\w$-]+$/.test(segment)
+        : /^[\w$-]+$/.test(String(segment))
           ? `${text}${text === '' ? '' : '.'}${segment}`
           : `${text}['${segment}']`,
-    '',
+    before,
   );
 
 /** What kind of value it is. */

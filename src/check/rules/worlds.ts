@@ -3,6 +3,9 @@ import { isFile, type Literal, type Unknown, type Value, walkValues } from './va
 /** What each condition of a configuration is in one of its variants. */
 export type World = ReadonlyMap<string, boolean>;
 
+/** Nobody follows more conditions at a time. */
+const MAX_SHOWN = 3;
+
 /** What's assumed while a configuration is read. */
 export interface Assumptions {
   /** Whether a condition holds, which is given as code. */
@@ -31,7 +34,6 @@ export function readVariants(read: (assumed: Assumptions) => Value | undefined):
   const tests = new Set<string>();
   const readIn = (world: World, otherwise = true): Variant => {
     const holds = (test: string): boolean => {
-      if (test.startsWith('!')) return !holds(test.slice(1));
       tests.add(test);
       return world.get(test) ?? otherwise;
     };
@@ -85,8 +87,12 @@ export function formatCondition(some: ReadonlySet<World>, all: readonly World[])
   const common = [...first].filter(([test, holds]) => [...some].every((world) => world.get(test) === holds));
   const [one, holds] = common.find((test) => isOnly(new Map([test]))) ?? [];
   if (one !== undefined) return `${holds ? 'when' : 'unless'} \`${one}\``;
-  if (!isOnly(new Map(common))) return 'in some cases';
-  return `when ${common.map(([test, is]) => `${is ? '' : 'not '}\`${test}\``).join(' and ')}`;
+  const needed = common.reduce((kept, test) => {
+    const fewer = kept.filter((other) => other !== test);
+    return isOnly(new Map(fewer)) ? fewer : kept;
+  }, common);
+  if (needed.length > MAX_SHOWN || !isOnly(new Map(needed))) return 'in some cases';
+  return `when ${needed.map(([test, is]) => `${is ? '' : 'not '}\`${test}\``).join(' and ')}`;
 }
 
 /** Every value that couldn't be read, once, in the order of the text. */
@@ -100,7 +106,5 @@ export function unreadIn(variants: readonly Variant[]): Unknown[] {
         for (const each of unread)
           if (!each.from || isFile(each.from.module)) found.set(`${each.at.file}:${each.at.start}`, each);
       });
-  return Array.from(found.values(), (one) => ({ ...one, text: one.text.replace(/^!(.*) === /, '$1 !== ') })).toSorted(
-    (a, b) => a.at.start - b.at.start,
-  );
+  return [...found.values()].toSorted((a, b) => a.at.start - b.at.start);
 }

@@ -73,7 +73,7 @@ describe('reports problems of a configuration with their position', () => {
     [
       'an option of a loader',
       fence("export default { module: { rules: [{ use: [{ loader: 'css-loader', options: { modles: true } }] }] } };"),
-      `page.mdx:2:79 webpack has no option css-loader.modles. Did you mean modules?${SCHEMA}`,
+      `page.mdx:2:79 css-loader has no option modles. Did you mean modules?${SCHEMA}`,
     ],
     [
       'one configuration of several',

@@ -1,5 +1,5 @@
 import { type ObjectValue, type Property, type Value, valueAt } from '../value.ts';
-import { type ModuleRule, replaceBy, rule, type Rule, stringsIn } from './rule.ts';
+import { type ModuleRule, quoted, replaceBy, rule, type Rule, stringsIn } from './rule.ts';
 
 /** From the left: what runs later comes first. */
 const ORDER = [/^(?:style-loader|mini-css-extract-plugin)$/, /^css-loader$/, /^postcss-loader$/, /^(?:sass|less|stylus)-loader$/];
@@ -23,8 +23,12 @@ export const loaderRules = {
   extractWithoutPlugin: rule({
     severity: 'error',
     url: '/plugins/mini-css-extract-plugin/',
-    find: ({ loaders, plugins, knowsPlugins }) =>
-      knowsPlugins && !plugins.some(({ name, module = '' }) => /extract/i.test(name + module)) && loaders.find(isExtract),
+    // Without a mode, it may be a part that another file completes.
+    find: ({ loaders, plugins, knowsPlugins, setsMode }) =>
+      setsMode &&
+      knowsPlugins &&
+      !plugins.some(({ name, module = '' }) => /extract/i.test(name + module)) &&
+      loaders.find(isExtract),
     text: 'This loader fails without its plugin. Add `new MiniCssExtractPlugin()` to `plugins`.',
   }),
   /** Such an expression continues where it stopped the last time. */
@@ -39,9 +43,16 @@ export const loaderRules = {
     text: ({ flags }) =>
       `With the flag \`${/[gy]/.exec(flags)?.[0]}\`, this matches only some of the files, because it remembers where the last match ended. Remove the flag.`,
   }),
+  /** webpack 4 and earlier made a list of it. */
+  joinedLoaders: rule({
+    severity: 'error',
+    url: '/configuration/module/#ruleuse',
+    find: ({ loaders }) => loaders.filter(({ text }) => text.includes('!')),
+    text: ({ text }) => `webpack 5 no longer splits \`${text}\` at the exclamation marks. Make it a list in \`use\`.`,
+  }),
   /** Loaders run from the last one to the first. */
   loaderOrder: rule({
-    severity: 'error',
+    severity: 'break',
     url: '/configuration/module/#ruleuse',
     find: ({ rules }) =>
       rules.flatMap(({ loaders }) => {
@@ -51,13 +62,31 @@ export const loaderRules = {
       }),
     text: ({ name, before }) => `Loaders run from last to first, so \`${name}\` must come before \`${before}\` in this list.`,
   }),
+  /** Only `use` takes one. */
+  loaderQuery: rule({
+    severity: 'error',
+    url: '/configuration/module/#ruleloader',
+    find: ({ rules }) =>
+      rules.flatMap(({ rule: one }) =>
+        propertiesOf(one, 'loader').flatMap(({ key, value }) =>
+          stringsIn(value)
+            .filter((text) => text.value.includes('?') && !text.value.includes('!'))
+            .map(({ at }) => ({ at, key, hasOptions: valueAt(one, 'options') !== undefined })),
+        ),
+      ),
+    text: 'webpack 5 takes no query in `loader`. Put it into `options`, or name the loader in `use`.',
+    fix: ({ key, hasOptions }) => (hasOptions ? undefined : replaceBy('use', key, 'Rename to use')),
+  }),
   /** webpack 1 added the suffix. */
   loaderSuffix: rule({
     severity: 'error',
     url: '/migrate/3/',
     find: ({ loaders }) => loaders.filter(({ name }) => SHORT_NAMES.has(name)),
     text: ({ name }) => `Loaders have their full name: \`${name}-loader\`.`,
-    fix: ({ name, at }) => replaceBy(`'${name}-loader'`, at, `Use ${name}-loader`),
+    fix({ name, text, at }) {
+      const full = text.replaceAll(/[^!?]+(?=$|[!?])/g, (one) => (SHORT_NAMES.has(one) ? `${one}-loader` : one));
+      return replaceBy(quoted(full), at, `Use ${name}-loader`);
+    },
   }),
   /** Options belong to a loader. */
   optionsWithoutLoader: rule({

@@ -1,13 +1,15 @@
 import { nearest } from '../../../shared/suggest.ts';
-import { type Property, type Value, valueAt } from '../value.ts';
-import { replaceBy, rule, type Rule, type RuleInput, stringsIn } from './rule.ts';
+import { literalAt, type Property, type Value, valueAt } from '../value.ts';
+import { list } from '../words.ts';
+import { quoted, replaceBy, rule, type Rule, type RuleInput, stringsIn } from './rule.ts';
 
 const TARGETS = 'web webworker universal node async-node bun deno nwjs electron-main electron-preload electron-renderer'.split(
   ' ',
 );
 
-/** Targets may end with a version. */
-const KNOWN_TARGET = new RegExp(`^(?:${TARGETS.join('|')}|electron[\\d.]+-\\w+|es|node-webkit|browserslist.*)[\\d.]*$`);
+/** Most targets may end with a version. */
+const KNOWN_TARGET =
+  /^(?:web|webworker|universal|(?:(?:async-)?node|deno|bun|nwjs|node-webkit)[\d.]*|electron[\d.]*-(?:main|preload|renderer)|es\d+|browserslist(?::.+)?)$/;
 
 const NODE_ENV = 'process.env.NODE_ENV';
 
@@ -50,7 +52,7 @@ export const modeRules = {
         ),
     text: ({ name, value }) =>
       `DefinePlugin inserts this as code, not as text: \`${name}\` becomes \`${value}\` without quotes. Wrap it in \`JSON.stringify()\`.`,
-    fix: ({ at, value }) => replaceBy(`JSON.stringify('${value.replaceAll("'", String.raw`\'`)}')`, at, 'Add quotes'),
+    fix: ({ at, value }) => replaceBy(`JSON.stringify(${quoted(value)})`, at, 'Add quotes'),
   }),
   /** Both write source maps. */
   devtoolTwice: rule({
@@ -65,8 +67,10 @@ export const modeRules = {
   evalInProduction: rule({
     severity: 'break',
     url: '/configuration/devtool/',
-    find: ({ config, mode }) =>
-      mode === 'production' && stringsIn(valueAt(config, 'devtool')).filter(({ value }) => /^eval(?:-|$)/.test(value)),
+    find: ({ config, mode, setsMode }) =>
+      setsMode &&
+      mode === 'production' &&
+      stringsIn(valueAt(config, 'devtool')).filter(({ value }) => /^eval(?:-|$)/.test(value)),
     text: ({ value }) =>
       `\`devtool: '${value}'\` is for development: it puts each module into a string that the browser evaluates, so the code isn't minified well, and a Content Security Policy blocks it. Use \`'source-map'\`, or \`false\`.`,
     fix: ({ at }) => replaceBy("'source-map'", at),
@@ -75,17 +79,28 @@ export const modeRules = {
   hotInProduction: rule({
     severity: 'break',
     url: '/guides/hot-module-replacement/',
-    find: ({ plugins, mode }) => mode === 'production' && plugins.filter(({ name }) => name === 'HotModuleReplacementPlugin'),
+    find: ({ plugins, mode, setsMode }) =>
+      setsMode && mode === 'production' && plugins.filter(({ name }) => name === 'HotModuleReplacementPlugin'),
     text: 'This adds the code of Hot Module Replacement to the production build. The dev server adds the plugin itself: remove it.',
+  }),
+  /** So does the dev server. */
+  hotTwice: rule({
+    severity: 'redundant',
+    url: '/guides/hot-module-replacement/',
+    find({ config, plugins, mode, setsMode }) {
+      const server = valueAt(config, 'devServer');
+      const isHot = server?.kind === 'object' && literalAt(server, 'hot') !== false && !(setsMode && mode === 'production');
+      return isHot && plugins.filter(({ name }) => name === 'HotModuleReplacementPlugin');
+    },
+    text: 'The dev server adds this plugin itself. Here, it also adds the code of hot updates to builds without the server. Remove it.',
   }),
   /** webpack falls back to production, and warns. */
   modeMissing: rule({
     severity: 'hint',
     url: '/configuration/mode/',
-    find: ({ config, mode }) =>
-      mode === 'production' &&
+    find: ({ config, setsMode }) =>
+      !setsMode &&
       !config.open &&
-      !valueAt(config, 'mode') &&
       !valueAt(config, 'extends') &&
       config.properties.size > 0 && { at: { ...config.at, end: config.at.start + 1 } },
     text: "`mode` isn't set, so webpack builds for production and warns unless the command line has `--mode`.",
@@ -97,11 +112,9 @@ export const modeRules = {
     find: ({ config }) =>
       stringsIn(valueAt(config, 'target'))
         .filter(({ value }) => !KNOWN_TARGET.test(value))
-        .flatMap((found) => {
-          const near = nearest(found.value, TARGETS);
-          return near === undefined ? [] : [{ ...found, near }];
-        }),
-    text: ({ value, near }) => `webpack has no target \`${value}\`. Did you mean \`${near}\`?`,
-    fix: ({ at, near }) => replaceBy(`'${near}'`, at),
+        .map((found) => ({ ...found, near: nearest(found.value, TARGETS) })),
+    text: ({ value, near }) =>
+      `webpack has no target \`${value}\`. ${near === undefined ? `Use ${list(TARGETS)}.` : `Did you mean \`${near}\`?`}`,
+    fix: ({ at, near }) => (near === undefined ? undefined : replaceBy(`'${near}'`, at)),
   }),
 } satisfies Readonly<Record<string, Rule>>;

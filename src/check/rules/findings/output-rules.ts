@@ -14,6 +14,10 @@ function findRuntime(config: Value): Value | undefined {
   return runtime?.kind === 'object' || [true, 'single', 'multiple'].includes(literalAt(runtime) as string) ? runtime : undefined;
 }
 
+/** The kind of library that webpack builds. */
+const libraryType = (config: Value): string =>
+  String(literalAt(config, 'output', 'libraryTarget') ?? literalAt(config, 'output', 'library', 'type'));
+
 /** Mistakes in names and places of the output. */
 export const outputRules = {
   /** All lazy-loaded chunks share this name. */
@@ -68,11 +72,22 @@ export const outputRules = {
     severity: 'break',
     url: '/configuration/optimization/#optimizationruntimechunk',
     find({ config }) {
-      const library = valueAt(config, 'output', 'library');
-      const type = literalAt(library, 'type') ?? literalAt(config, 'output', 'libraryTarget');
-      return library && /^(?:commonjs|umd)/.test(String(type)) && findRuntime(config);
+      return valueAt(config, 'output', 'library') && /^(?:commonjs|umd)/.test(libraryType(config)) && findRuntime(config);
     },
     text: "With a separate runtime, loading only the library's file gives no exports. Turn off `runtimeChunk` for libraries.",
+  }),
+  /** The older option wins. */
+  libraryTypeTwice: rule({
+    severity: 'break',
+    url: '/configuration/output/#outputlibrarytype',
+    find({ config }) {
+      const type = literalAt(config, 'output', 'library', 'type');
+      return stringsIn(valueAt(config, 'output', 'libraryTarget'))
+        .filter(({ value }) => typeof type === 'string' && value !== type)
+        .map((found) => ({ ...found, type }));
+    },
+    text: ({ value, type }) =>
+      `\`output.libraryTarget\` replaces \`output.library.type\`, so the library is of type \`${value}\`, not \`${String(type)}\`. Remove one of them.`,
   }),
   /** webpack joins it with file names as it is. */
   publicPathSlash: rule({
@@ -103,7 +118,7 @@ export const outputRules = {
     severity: 'hint',
     url: '/configuration/output/#outputglobalobject',
     find({ config }) {
-      const type = valueAt(config, 'output', 'library', 'type') ?? valueAt(config, 'output', 'libraryTarget');
+      const type = valueAt(config, 'output', 'libraryTarget') ?? valueAt(config, 'output', 'library', 'type');
       const target = valueAt(config, 'target');
       const isForWeb = !config.open && (!target || literalAt(target) === 'web');
       return isForWeb && literalAt(type) === 'umd' && !valueAt(config, 'output', 'globalObject') && type;

@@ -64,8 +64,10 @@ export const resolveRules = {
     url: '/configuration/resolve/#resolvealias',
     find({ config }) {
       const alias = valueAt(config, 'resolve', 'alias');
-      const values = alias?.kind === 'object' ? [...alias.properties.values()].map(({ value }) => value) : [];
-      return values.flatMap(stringsIn).filter(({ value }) => /^\.\.?\//.test(value));
+      const properties = alias?.kind === 'object' ? [...alias.properties.values()] : [];
+      // What's relative to a module may get a neighbor.
+      const ofPackages = properties.filter(({ name }) => !name.startsWith('.'));
+      return ofPackages.flatMap(({ value }) => stringsIn(value)).filter(({ value }) => /^\.\.?\//.test(value));
     },
     text: ({ value }) =>
       `\`${value}\` is relative to each module that imports it, not to the configuration. Use \`path.resolve(import.meta.dirname, '${value}')\`, or \`__dirname\` in CommonJS.`,

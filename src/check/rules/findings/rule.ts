@@ -44,7 +44,7 @@ export const rule = <Found extends { readonly at: Span }>({
 }: Pick<Rule, 'severity' | 'url'> & {
   readonly find: (input: RuleInput) => readonly Found[] | Found | false | undefined;
   readonly text: string | ((found: Found) => string);
-  readonly fix?: (found: Found) => Fix;
+  readonly fix?: (found: Found) => Fix | undefined;
 }): Rule => ({
   severity,
   url,
@@ -58,6 +58,9 @@ export const rule = <Found extends { readonly at: Span }>({
     })),
 });
 
+/** A string as code. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`\'`)}'`;
+
 /** Replaces a part of a file. */
 export const replaceBy = (text: string, at: Span, label = `Use ${text}`): Fix => ({ label, edits: [{ at, text }] });
 
@@ -66,6 +69,8 @@ export interface RuleInput {
   readonly config: ObjectValue;
   /** Undefined if it isn't known; production if it isn't set anywhere. */
   readonly mode: string | undefined;
+  /** Whether the text sets the mode, or asks for it. */
+  readonly setsMode: boolean;
   readonly rules: readonly ModuleRule[];
   /** Those of all rules. */
   readonly loaders: readonly Loader[];
@@ -84,6 +89,8 @@ export interface ModuleRule {
 
 interface Loader {
   readonly name: string;
+  /** With its query, and the loaders that it's joined with. */
+  readonly text: string;
   readonly at: Span;
   readonly value: Value;
 }
@@ -92,14 +99,17 @@ interface Loader {
 export function ruleInput(config: ObjectValue, world: ReadonlyMap<string, boolean>): RuleInput {
   const mode = valueAt(config, 'mode');
   // The command line may set what a function asks for.
-  const asked = [...world].find(([test, holds]) => holds && /\bmode === "/.test(test))?.[0].split('"')[1];
-  const mayBeAsked = config.open || [...world.keys()].some((test) => /\bmode\b|prod|dev/i.test(test));
+  const tests = [...world.keys()];
+  const asked = tests.find((test) => world.get(test) && /\bmode === "/.test(test))?.split('"')[1];
+  const mayBeAsked = config.open || tests.some((test) => /\bmode\b|prod|dev/i.test(test));
   const unset = mayBeAsked ? asked : 'production';
   const plugins = valueAt(config, 'plugins');
-  const rules = rulesIn(valueAt(config, 'module', 'rules'), ['module', 'rules']);
+  // Before webpack 2, rules were loaders. They have the same mistakes.
+  const rules = ['rules', 'loaders'].flatMap((name) => rulesIn(valueAt(config, 'module', name), ['module', name]));
   return {
     config,
     mode: mode ? (mode.kind === 'literal' ? String(mode.value) : undefined) : unset,
+    setsMode: mode !== undefined || tests.some((test) => /\bmode\b/.test(test)),
     rules,
     loaders: rules.flatMap(({ loaders }) => loaders),
     plugins: listItems(plugins).filter((item) => item.kind === 'instance'),
@@ -117,7 +127,8 @@ function rulesIn(list: Value | undefined, at: readonly Segment[]): ModuleRule[] 
   return listItems(list).flatMap((item, index): ModuleRule[] => {
     if (item.kind !== 'object' || at.length > 12) return [];
     const path = [...at, index];
-    const use = valueAt(item, 'use') ?? (item.properties.has('loader') ? item : undefined);
+    const loader = valueAt(item, 'loader');
+    const use = valueAt(item, 'use') ?? valueAt(item, 'loaders') ?? (loader && (loader.kind === 'array' ? loader : item));
     const uses = use === undefined ? [] : use.kind === 'array' ? use.items : [use];
     return [
       { rule: item, path, loaders: uses.flatMap((one) => findLoaders(one)) },
@@ -126,12 +137,17 @@ function rulesIn(list: Value | undefined, at: readonly Segment[]): ModuleRule[] 
   });
 }
 
+/** webpack 1 joined loaders by exclamation marks. */
 function findLoaders(value: Value): Loader[] {
   const name = value.kind === 'object' ? valueAt(value, 'loader') : value;
   const text = name?.kind === 'unknown' ? name.from?.module : name?.kind === 'literal' ? String(name.value) : undefined;
-  return name && text !== undefined
-    ? [{ name: text.replace(/^.*\/node_modules\//, '').replace(/\?.*$/, ''), at: name.at, value }]
-    : [];
+  if (!name || text === undefined) return [];
+  return text.split('!').map((one) => ({
+    name: one.replace(/^.*\/node_modules\//, '').replace(/\?.*$/s, ''),
+    text,
+    at: name.at,
+    value,
+  }));
 }
 
 /** The literal strings of a value, which may be one or a list. */

@@ -101,6 +101,31 @@ const cases: Readonly<Record<keyof typeof allRules, Case>> = {
     right: config("devtool: 'source-map'"),
     shows: ({ output }) => output.includes('eval('),
   },
+  hotTwice: {
+    wrong:
+      "const webpack = require('webpack');\nmodule.exports = { mode: 'development', devServer: { hot: true }, plugins: [new webpack.HotModuleReplacementPlugin()] };",
+    right: "module.exports = { mode: 'development', devServer: { hot: true } };",
+    shows: ({ output }) => output.includes('webpackHotUpdate'),
+  },
+  joinedLoaders: {
+    wrong: config("module: { rules: [{ test: /\\.css$/, type: 'javascript/auto', loader: 'style-loader!css-loader' }] }"),
+    right: config("module: { rules: [{ test: /\\.css$/, type: 'javascript/auto', use: ['style-loader', 'css-loader'] }] }"),
+    files: css,
+    shows: ({ messages }) => messages.includes('Exclamation mark separated loader lists has been removed'),
+  },
+  loaderQuery: {
+    wrong: config("module: { rules: [{ test: /\\.css$/, type: 'javascript/auto', loader: 'css-loader?url=false' }] }"),
+    right: config("module: { rules: [{ test: /\\.css$/, type: 'javascript/auto', use: 'css-loader?url=false' }] }"),
+    files: css,
+    shows: ({ messages }) => messages.includes("Query arguments on 'loader' has been removed"),
+  },
+  libraryTypeTwice: {
+    wrong: config(
+      "output: { library: { name: 'a', type: 'umd', export: 'default' }, libraryTarget: 'commonjs2', globalObject: 'this' }",
+    ),
+    right: config("output: { library: { name: 'a', type: 'umd', export: 'default' }, globalObject: 'this' }"),
+    shows: ({ output }) => !output.includes('define.amd'),
+  },
   unusedMinimizer: {
     wrong: MARK + config('optimization: { minimize: false, minimizer: [mark] }'),
     right: MARK + config('optimization: { minimizer: [mark] }'),
