@@ -1,5 +1,6 @@
 // Bugs that guides describe, and statements that no example of theirs shows, by topic
 import assert from 'node:assert/strict';
+import webpack from 'webpack';
 import { build } from '../project.mjs';
 import { serve } from '../server.mjs';
 
@@ -94,6 +95,18 @@ export default {
         (await build({ files: { 'src/index.cjs': call, 'src/lang/en.js': '' }, config: { entry: './src/index.cjs' } })).errors;
       assert.match((await errors("require.context('./lang').keys();"))[0], /Can't resolve '\.\/lang'/);
       assert.deepEqual(await errors("require.context('./lang', true).keys();"), []);
+    },
+  },
+  SyncModuleIdsPlugin: {
+    async "bug: modules that aren't in an existing file get no ID, and two of them are an error"() {
+      const sync = (folder) => ({ plugins: [new webpack.experiments.ids.SyncModuleIdsPlugin({ path: `${folder}/ids.json` })] });
+      const errors = async (ids) => {
+        const files = { 'src/index.js': "import './a.js';", 'src/a.js': 'a();', ...(ids && { 'ids.json': ids }) };
+        return (await build({ files, config: (folder) => ({ ...sync(folder), optimization: { concatenateModules: false } }) })).errors;
+      };
+      assert.deepEqual(await errors(), []);
+      assert.deepEqual(await errors('{ "./src/a.js": 1, "./src/index.js": 2 }'), []);
+      assert.match((await errors('{}'))[0], /Unable to restore id 'undefined'/);
     },
   },
   needAdditionalSeal: {
