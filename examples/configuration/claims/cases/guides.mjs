@@ -109,6 +109,58 @@ export default {
       assert.match((await errors('{}'))[0], /Unable to restore id 'undefined'/);
     },
   },
+  webpackExports: {
+    async 'counts unless webpack analyzes the result itself, even if it then keeps everything'() {
+      const keeps = async (code) => {
+        const { assets, read, warnings } = await build({
+          files: { 'src/index.js': code, 'src/math.js': "export const add = () => 'ADD';\nexport const sub = () => 'SUB';" },
+          config: { optimization: { minimize: true } },
+        });
+        const text = (await Promise.all(assets.map(read))).join('');
+        return [text.includes('SUB'), warnings.some((message) => message.includes("You don't need `webpackExports`"))];
+      };
+      const call = "import(/* webpackExports: ['add'] */ './math.js')";
+      assert.deepEqual(await keeps(`globalThis.math = ${call};`), [false, false]);
+      assert.deepEqual(await keeps(`const math = await ${call}; globalThis.use(math);`), [true, true]);
+      assert.deepEqual(await keeps(`${call}.then((math) => globalThis.use(math));`), [true, true]);
+    },
+  },
+  'context-replacement': {
+    async 'a map counts only if the pattern matches the absolute path'() {
+      const bundled = async (pattern) => {
+        const { stats } = await build({
+          files: { 'src/index.js': 'globalThis.load = (name) => import(`./lang/${name}`);', 'src/lang/de.js': '', 'src/lang/fr.js': '' },
+          config: { plugins: [new webpack.ContextReplacementPlugin(pattern, pattern.source.startsWith('^') ? './lang' : '.', { './de': './de.js' })] },
+        });
+        return [...stats.compilation.modules].filter((module) => /lang.\w+\.js$/.test(module.nameForCondition())).length;
+      };
+      assert.equal(await bundled(/src[\\/]lang$/), 1);
+      assert.equal(await bundled(/^\.\/lang$/), 2);
+    },
+  },
+  'files of workers': {
+    async 'stay apart from entries, whatever the limits are'() {
+      const files = {
+        'src/index.js': "new Worker(new URL('./worker.js', import.meta.url)); import('./lazy.js');",
+        'src/worker.js': '1;',
+        'src/lazy.js': '2;',
+      };
+      for (const plugin of [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new webpack.optimize.MinChunkSizePlugin({ minChunkSize: 1e6 })]) {
+        assert.equal((await build({ files, config: { plugins: [plugin] } })).assets.length, 2);
+      }
+    },
+  },
+  'compilation.chunks': {
+    async 'is filled from afterChunks on, not in seal'() {
+      const sizes = {};
+      const record = ({ hooks }) =>
+        hooks.thisCompilation.tap('Record', (compilation) => {
+          for (const hook of ['seal', 'afterChunks']) compilation.hooks[hook].tap('Record', () => void (sizes[hook] = compilation.chunks.size));
+        });
+      await build({ config: { plugins: [record] } });
+      assert.deepEqual(sizes, { seal: 0, afterChunks: 1 });
+    },
+  },
   needAdditionalSeal: {
     async 'bug: the second seal crashes with splitChunks'() {
       const outcome = async (splitChunks) => {
