@@ -150,7 +150,7 @@ export default {
       }
     },
   },
-  'compilation.chunks': {
+  'chunks of a compilation': {
     async 'is filled from afterChunks on, not in seal'() {
       const sizes = {};
       const record = ({ hooks }) =>
