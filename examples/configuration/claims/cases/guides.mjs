@@ -1,5 +1,6 @@
 // Bugs that guides describe, and statements that no example of theirs shows, by topic
 import assert from 'node:assert/strict';
+import webpack from 'webpack';
 import { build } from '../project.mjs';
 import { serve } from '../server.mjs';
 
@@ -94,6 +95,70 @@ export default {
         (await build({ files: { 'src/index.cjs': call, 'src/lang/en.js': '' }, config: { entry: './src/index.cjs' } })).errors;
       assert.match((await errors("require.context('./lang').keys();"))[0], /Can't resolve '\.\/lang'/);
       assert.deepEqual(await errors("require.context('./lang', true).keys();"), []);
+    },
+  },
+  SyncModuleIdsPlugin: {
+    async "bug: modules that aren't in an existing file get no ID, and two of them are an error"() {
+      const sync = (folder) => ({ plugins: [new webpack.experiments.ids.SyncModuleIdsPlugin({ path: `${folder}/ids.json` })] });
+      const errors = async (ids) => {
+        const files = { 'src/index.js': "import './a.js';", 'src/a.js': 'a();', ...(ids && { 'ids.json': ids }) };
+        return (await build({ files, config: (folder) => ({ ...sync(folder), optimization: { concatenateModules: false } }) })).errors;
+      };
+      assert.deepEqual(await errors(), []);
+      assert.deepEqual(await errors('{ "./src/a.js": 1, "./src/index.js": 2 }'), []);
+      assert.match((await errors('{}'))[0], /Unable to restore id 'undefined'/);
+    },
+  },
+  webpackExports: {
+    async 'counts unless webpack analyzes the result itself, even if it then keeps everything'() {
+      const keeps = async (code) => {
+        const { assets, read, warnings } = await build({
+          files: { 'src/index.js': code, 'src/math.js': "export const add = () => 'ADD';\nexport const sub = () => 'SUB';" },
+          config: { optimization: { minimize: true } },
+        });
+        const text = (await Promise.all(assets.map(read))).join('');
+        return [text.includes('SUB'), warnings.some((message) => message.includes("You don't need `webpackExports`"))];
+      };
+      const call = "import(/* webpackExports: ['add'] */ './math.js')";
+      assert.deepEqual(await keeps(`globalThis.math = ${call};`), [false, false]);
+      assert.deepEqual(await keeps(`const math = await ${call}; globalThis.use(math);`), [true, true]);
+      assert.deepEqual(await keeps(`${call}.then((math) => globalThis.use(math));`), [true, true]);
+    },
+  },
+  'context-replacement': {
+    async 'a map counts only if the pattern matches the absolute path'() {
+      const bundled = async (pattern) => {
+        const { stats } = await build({
+          files: { 'src/index.js': 'globalThis.load = (name) => import(`./lang/${name}`);', 'src/lang/de.js': '', 'src/lang/fr.js': '' },
+          config: { plugins: [new webpack.ContextReplacementPlugin(pattern, pattern.source.startsWith('^') ? './lang' : '.', { './de': './de.js' })] },
+        });
+        return [...stats.compilation.modules].filter((module) => /lang.\w+\.js$/.test(module.nameForCondition())).length;
+      };
+      assert.equal(await bundled(/src[\\/]lang$/), 1);
+      assert.equal(await bundled(/^\.\/lang$/), 2);
+    },
+  },
+  'files of workers': {
+    async 'stay apart from entries, whatever the limits are'() {
+      const files = {
+        'src/index.js': "new Worker(new URL('./worker.js', import.meta.url)); import('./lazy.js');",
+        'src/worker.js': '1;',
+        'src/lazy.js': '2;',
+      };
+      for (const plugin of [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new webpack.optimize.MinChunkSizePlugin({ minChunkSize: 1e6 })]) {
+        assert.equal((await build({ files, config: { plugins: [plugin] } })).assets.length, 2);
+      }
+    },
+  },
+  'chunks of a compilation': {
+    async 'is filled from afterChunks on, not in seal'() {
+      const sizes = {};
+      const record = ({ hooks }) =>
+        hooks.thisCompilation.tap('Record', (compilation) => {
+          for (const hook of ['seal', 'afterChunks']) compilation.hooks[hook].tap('Record', () => void (sizes[hook] = compilation.chunks.size));
+        });
+      await build({ config: { plugins: [record] } });
+      assert.deepEqual(sizes, { seal: 0, afterChunks: 1 });
     },
   },
   needAdditionalSeal: {
