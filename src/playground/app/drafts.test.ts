@@ -15,7 +15,7 @@ it('replaces a project that was only looked at', () => {
 
 it('shows a project again instead of opening it twice, with what was edited', () => {
   const changed = withFiles(withProject(edited, shared), { 'a.js': 'changed' });
-  const again = withProject(withProject(changed, example), shared);
+  const again = withProject(withProject(changed, example), changed[0]);
   expect(again.map(({ files }) => files)).toEqual([{ 'a.js': 'changed' }, { 'mine.js': 'mine' }]);
 });
 
