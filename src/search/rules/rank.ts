@@ -57,20 +57,13 @@ const MISTAKES = /\b(?:wrong|mistakes|troubleshooting|gotchas|errors?)\b/i;
 const EXPLANATIONS = /^\/(?:concepts|glossary)\//;
 
 /** How relevant a record is regardless of the query. */
-function scoreRelevance(
-  { kind, elsewhere, status, parent, bare, row, reference, linked, titles, name, url }: TitledRecord,
-  query: Query,
-): number {
+function scoreRelevance({ kind, parent, bare, row, linked, titles, url }: TitledRecord, query: Query): number {
   return (
-    (elsewhere && parent !== undefined ? WEIGHTS.readmeSection : 1) *
-    (elsewhere && status === 'deprecated' ? WEIGHTS.deprecated : 1) *
     (parent === undefined ? WEIGHTS.page : 1) *
     (bare ? WEIGHTS.bare : 1) *
     (kind === 'Blog' ? WEIGHTS.news : 1) *
     (row ? WEIGHTS.row : 1) *
-    (query.isQuestion && reference ? WEIGHTS.asked : 1) *
     (query.isQuestion && EXPLANATIONS.test(url) ? WEIGHTS.explained : 1) *
-    (query.isChange && name !== undefined && !elsewhere ? WEIGHTS.changed : 1) *
     (query.isProblem && titles.some((title) => MISTAKES.test(title)) ? WEIGHTS.mistakes : 1) *
     (!query.isProblem && url.startsWith(ERRORS_URL) && !url.startsWith(`${ERRORS_URL}#`) ? WEIGHTS.message : 1) *
     (1 + WEIGHTS.linked * linked)
@@ -94,7 +87,7 @@ function byWords(words: readonly WordScores[], titles: TitleIndex): Ranked[] {
       const own = scores.get(record) ?? 0;
       const value = own + bestAbove(entry, titles, scores);
       sum += (rarity * value) / (1 + value);
-      matched += rarity * (own > 0 ? 1 : value > 0 ? WEIGHTS.above : 0);
+      matched += rarity * (own > 0 ? 1 : value / (WEIGHTS.above + value));
     }
     const share = matched / whole;
     const around = 1 + WEIGHTS.around * ((pages.get(entry.page) ?? 0) / whole);
