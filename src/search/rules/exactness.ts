@@ -3,7 +3,6 @@ import { aliasKey } from './search-index.ts';
 import { stem } from './stem.ts';
 import type { Query } from './query.ts';
 import type { TitledRecord, TitleIndex } from './title-index.ts';
-import { squashed } from './words.ts';
 
 /** Bonuses on top of the word score, which is at most 10, so that exact matches come first. */
 const EXACT = {

@@ -48,7 +48,19 @@ export function rank(input: RankInput): Ranking {
     const factor = scoreRelevance(entry, query);
     return { record, share, score: (byText + alike * share) * factor + exactly, byWords: score * factor, named: exactly >= BEST };
   });
-  return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
+  return { hits: [...spreadPages(hits.toSorted(byScore), titles), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
+}
+
+/** Lets other pages come before further sections of a page, which often say much the same. Named ones keep their places. */
+function spreadPages(hits: readonly Ranked[], { records }: TitleIndex): Ranked[] {
+  const counts = new Map<number | undefined, number>();
+  const spread = hits.map((hit) => {
+    const page = records[hit.record]?.page;
+    const before = counts.get(page) ?? 0;
+    counts.set(page, before + 1);
+    return hit.named ? hit : { ...hit, score: hit.score * WEIGHTS.further ** before };
+  });
+  return spread.toSorted(byScore);
 }
 
 const MISTAKES = /\b(?:wrong|mistakes|troubleshooting|gotchas|errors?)\b/i;

@@ -23,6 +23,8 @@ export const WEIGHTS = {
   unknown: 0.5,
   /** A page, compared with its sections. */
   page: 1.2,
+  /** Each further section of a page in the results. */
+  further: 0.8,
   /** Blog posts, which announce what other pages explain. */
   news: 0.7,
   /** A heading with nothing but other headings below it. */
