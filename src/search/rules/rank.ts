@@ -9,8 +9,6 @@ import { WEIGHTS } from './weights.ts';
 export interface Ranked {
   readonly record: number;
   readonly score: number;
-  /** The score from words alone, without the bonus for an exact match. */
-  readonly byWords: number;
   /** How many of the query's words it has, 0 to 1, weighted by rarity. */
   readonly share: number;
   /** Whether the query is exactly its name, alias, or title. */
@@ -38,15 +36,14 @@ export function rank(input: RankInput): Ranking {
   const all = byWords(words, titles);
   const compared = new Map(all.slice(0, COMPARED).map((hit) => [hit.record, hit]));
   for (const record of [...query.keys.flatMap((key) => titles.keys.get(key) ?? []), ...aliasedRecords(input).keys()])
-    if (!compared.has(record)) compared.set(record, { record, score: 0, byWords: 0, share: 0, named: false });
+    if (!compared.has(record)) compared.set(record, { record, score: 0, share: 0, named: false });
   const exact = createExactness(input);
   const hits = [...compared.values()].map(({ record, score, share }): Ranked => {
     const entry = titles.records[record] as TitledRecord;
     const { exactly, alike } = exact(entry, record);
     // If the name matches exactly, the words of the text make no difference.
     const byText = exactly >= BEST ? Math.min(score, BEST) : score;
-    const factor = scoreRelevance(entry, query);
-    return { record, share, score: (byText + alike * share) * factor + exactly, byWords: score * factor, named: exactly >= BEST };
+    return { record, share, score: (byText + alike * share) * scoreRelevance(entry, query) + exactly, named: exactly >= BEST };
   });
   return { hits: [...spreadPages(hits.toSorted(byScore), titles), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
 }
@@ -104,7 +101,7 @@ function byWords(words: readonly WordScores[], titles: TitleIndex): Ranked[] {
     const share = matched / whole;
     const around = 1 + WEIGHTS.around * ((pages.get(entry.page) ?? 0) / whole);
     const score = ((BEST * sum) / whole) * share * around;
-    hits.push({ record, score, byWords: score, share, named: false });
+    hits.push({ record, score, share, named: false });
   }
   return hits.toSorted(byScore);
 }
