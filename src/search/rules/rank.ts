@@ -45,7 +45,10 @@ export function rank(input: RankInput): Ranking {
     const byText = exactly >= BEST ? Math.min(score, BEST) : score;
     return { record, share, score: (byText + alike * share) * scoreRelevance(entry, query) + exactly, named: exactly >= BEST };
   });
-  return { hits: [...spreadPages(hits.toSorted(byScore), titles), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
+  return {
+    hits: [...spreadPages(hits.toSorted(byScore), titles), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))],
+    terms,
+  };
 }
 
 /** Lets other pages come before further sections of a page, which often say much the same. Named ones keep their places. */
