@@ -19,6 +19,7 @@ const EXACT = {
   shortName: 9,
   named: 9,
   proseName: 6,
+  titleBegins: 4,
   inOrder: 1.75,
   /** Factors for sections of READMEs, and for rows and deprecated entries. */
   readmeSection: 0.3,
@@ -30,6 +31,8 @@ export interface Exactness {
   readonly exactly: number;
   /** For having words in the same order; scaled by the word score. */
   readonly alike: number;
+  /** Whether it's a section of a page that the query names. */
+  readonly isInNamed: boolean;
 }
 
 /** The bonus of a record for its title or name as a whole. */
@@ -47,7 +50,10 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
   const rowsWith = (word: string): ReadonlySet<number> =>
     new Set(texts.flatMap(({ shard }) => shard.get(aliasKey(word)) ?? []).map(({ record }) => record));
   const short = new Set(keys.map(shortName).filter((key) => key !== ''));
-  const exactness = ({ name = '', nameKeys, page, slug, titles, words: own }: TitledRecord, record: number): Exactness => {
+  const exactness = (
+    { name = '', nameKeys, page, slug, titles, words: own }: TitledRecord,
+    record: number,
+  ): Omit<Exactness, 'isInNamed'> => {
     const isPage = page === record;
     const at = nameKeys.findIndex((key) => keys.includes(key) || key === object);
     const alias = aliased.get(record) ?? 0;
@@ -78,7 +84,8 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
         ({ whole, flag = '' }) =>
           nameKeys.includes(flag) || (nameKeys.includes(whole) && isCompound(name, nameKeys.indexOf(whole))),
       );
-    return { exactly: 0, alike: inOrder + (isNamed ? EXACT.named : 0) };
+    const begins = keys.some((key) => key.length > 1 && titleKey.startsWith(key)) ? EXACT.titleBegins : 0;
+    return { exactly: begins, alike: inOrder + (isNamed ? EXACT.named : 0) };
   };
   const restOf = createRestReader(query, index);
   return (entry, record) => {
@@ -95,7 +102,11 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
       rest === undefined
         ? 0
         : exactInPage(entry, rest) || (rest.length === 1 && rowsWith(rest[0] ?? '').has(record) ? EXACT.inPage : 0);
-    return { exactly: Math.max(exactly * (inPage > 0 ? 1 : less), isProse ? 0 : (aliased.get(record) ?? 0), inPage), alike };
+    return {
+      exactly: Math.max(exactly * (inPage > 0 ? 1 : less), isProse ? 0 : (aliased.get(record) ?? 0), inPage),
+      alike,
+      isInNamed: rest !== undefined,
+    };
   };
 }
 

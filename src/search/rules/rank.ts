@@ -40,10 +40,12 @@ export function rank(input: RankInput): Ranking {
   const exact = createExactness(input);
   const hits = [...compared.values()].map(({ record, score, share }): Ranked => {
     const entry = titles.records[record] as TitledRecord;
-    const { exactly, alike } = exact(entry, record);
+    const { exactly, alike, isInNamed } = exact(entry, record);
     // If the name matches exactly, the words of the text make no difference.
     const byText = exactly >= BEST ? Math.min(score, BEST) : score;
-    return { record, share, score: (byText + alike * share) * scoreRelevance(entry, query) + exactly, named: exactly >= BEST };
+    const factor =
+      scoreRelevance(entry, query) * (entry.elsewhere && entry.parent !== undefined && !isInNamed ? WEIGHTS.readmeSection : 1);
+    return { record, share, score: (byText + alike * share) * factor + exactly, named: exactly >= BEST };
   });
   return {
     hits: [...spreadPages(hits.toSorted(byScore), titles), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))],

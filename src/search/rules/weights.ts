@@ -7,7 +7,7 @@ export const WEIGHTS = {
   title: 2.5,
   longTitle: 0.2,
   /** A word inside of an identifier: `wasm` in `mangleWasmImports`. */
-  part: 0.32,
+  part: 0.45,
   /** The beginning of a title's word, if it's a word of texts itself. */
   completed: 0.5,
   /** A similar word, if some section contains the word as typed: compared with the best of these. */
@@ -23,6 +23,8 @@ export const WEIGHTS = {
   unknown: 0.5,
   /** A page, compared with its sections. */
   page: 1.2,
+  /** Sections of READMEs, unless the query names the package. */
+  readmeSection: 0.8,
   /** Each further section of a page in the results. */
   further: 0.8,
   /** Blog posts, which announce what other pages explain. */
