@@ -183,8 +183,10 @@ class SectionReader {
   #addMessage({ attributes = [] }: Node): void {
     if (attributes.some(({ name }) => name === 'hidden')) return;
     const id = attributes.find(({ name }) => name === 'id')?.value;
-    const texts = typeof id === 'string' ? this.#messageOf(id) : [];
-    this.#section.code.push(texts.join('\n'));
+    if (typeof id !== 'string') return;
+    // Codes of deprecations are printed with their texts.
+    const code = id === id.toUpperCase() ? [id] : [];
+    this.#section.text.push('\n', ...code, ...this.#messageOf(id).map((text) => ` ${text}\n`));
   }
 
   #addCode(): void {

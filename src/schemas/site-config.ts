@@ -41,7 +41,7 @@ export const siteConfigSchema = z.strictObject({
   sections: z.array(section).superRefine(reportRepeats('name')),
   /** The page that explains search, linked from the header's search button without JavaScript. */
   search: link,
-  /** Headings of sections that search ignores, because they only contain links. */
+  /** Headings of sections that search ignores, because they answer nothing, such as lists of links. */
   searchWithout: z.array(z.string().min(1)),
   /** Index name for a hosted search, unless the environment sets another. */
   searchIndex: z.string().regex(/^[\w.-]+$/, 'must be an index name'),

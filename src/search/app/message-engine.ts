@@ -12,7 +12,7 @@ const NOTHING: SearchAnswer = { pages: [], partial: false, sections: [], correct
 const MOST = 6;
 
 /**
- * Puts messages that a query contains before the other results.
+ * Puts messages that a query contains before the other results, unless little of it agrees.
  * @param isHosted whether queries leave the browser, so that private ones aren't asked
  */
 export function withMessages(engine: SearchEngine, isHosted: boolean): SearchEngine {
@@ -30,7 +30,9 @@ export function withMessages(engine: SearchEngine, isHosted: boolean): SearchEng
         const hits = page.hits.filter(({ url }) => !urls.has(url));
         return hits.length === 0 ? [] : [{ ...page, hits }];
       });
-      return { ...answer, pages: [...messages, ...others], sections: [...new Set([SECTION, ...answer.sections])] };
+      const isFirst = ({ isClear }: FoundMessage): boolean => isPrivate || isClear;
+      const pages = [...messages.filter(isFirst), ...others, ...messages.filter((message) => !isFirst(message))];
+      return { ...answer, pages, sections: [...new Set([SECTION, ...answer.sections])] };
     },
   };
 }
@@ -41,14 +43,19 @@ const LONGEST = 500;
 /** The section with the explanations. */
 const SECTION = 'Guides';
 
+/** Fewer agreeing characters, as in “Can't resolve”, fit many messages, so other results are often better. */
+const CLEAR = 22;
+
+type FoundMessage = PageHits & { readonly isClear: boolean };
+
 /** Without the list, the other results are enough. */
-const messagesIn = async (text: string): Promise<PageHits[]> => {
+const messagesIn = async (text: string): Promise<FoundMessage[]> => {
   const matcher = await loadMatcher().catch(() => undefined);
   return matcher ? readLog(text, matcher).found.slice(0, MOST).map(toPageHits) : [];
 };
 
-function toPageHits({ message, pieces }: MessageMatch<ExplainedMessage>): PageHits {
+function toPageHits({ message, pieces, weight }: MessageMatch<ExplainedMessage>): FoundMessage {
   const excerpt = pieces.map(({ text, isValue }) => ({ text: text.replaceAll(/\s+/g, ' '), marked: isValue }));
   const hit = { url: message.url, title: [{ text: message.title, marked: false }], path: [], excerpt };
-  return { kind: SECTION, url: splitHash(message.url).path, title: message.page, hits: [hit] };
+  return { kind: SECTION, url: splitHash(message.url).path, title: message.page, hits: [hit], isClear: weight >= CLEAR };
 }

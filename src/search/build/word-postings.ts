@@ -6,7 +6,7 @@ import { STOP_WORDS } from '../rules/stop-words.ts';
 
 /** Weights of a word on the scale of `weightOfImpact`: in a text, in code, in links to the section, and in readers' questions. */
 const TEXT = 0.125;
-const CODE = 0.02;
+const CODE = 0.028;
 const LINKS = 0.78;
 const ASKED = 2;
 /** How much a word's weight decreases with the length of a section, from 0 to 1. */

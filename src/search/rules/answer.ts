@@ -5,10 +5,8 @@ import type { TitledRecord, TitleIndex } from './title-index.ts';
 
 /** Maximum number of results in the dialog and on the search page, in total and per page. */
 const LIMITS = { dialog: { records: 8, ofPage: 2 }, page: { records: 60, ofPage: 6 } };
-/** Records whose word score is below this share of the best are noise. */
-const NOISE = 0.15;
 /** Records with fewer of the query's words, by share, don't answer it: of a short query, and of others, such as pasted text. */
-const LEAST_SHARE = { short: 0.45, long: 0.15 };
+const LEAST_SHARE = { short: 0.35, long: 0.15 };
 const SHORT_QUERY = 3;
 
 export interface Shown {
@@ -24,15 +22,14 @@ export function shownRecords(
   { section, everything = false, words = 0 }: SearchScope & { readonly words?: number } = {},
 ): Shown {
   const limits = LIMITS[everything ? 'page' : 'dialog'];
-  const least = hits.reduce((most, { byWords }) => Math.max(most, byWords), 0) * NOISE;
   const perPage = new Map<number, number>();
   const sections = new Set<string>();
   const shown: number[] = [];
   const leastShare = LEAST_SHARE[words > SHORT_QUERY ? 'long' : 'short'];
-  for (const { record, named, byWords, share } of hits) {
+  for (const { record, named, share } of hits) {
     const { page, kind } = records[record] as TitledRecord;
     const count = perPage.get(page) ?? 0;
-    if ((byWords < least || share < leastShare) && !named) continue;
+    if (share < leastShare && !named) continue;
     sections.add(kind);
     if ((section !== undefined && kind !== section) || count >= limits.ofPage || shown.length >= limits.records) continue;
     perPage.set(page, count + 1);

@@ -105,25 +105,17 @@ it.each(['', '   ', '---', '🧩', '.*+?^${}()|[]\\', 'xyzzyqwv', '__proto__', '
 
 it('a result has its section, page, status and marks', async () => {
   const { pages } = await createEmbeddedEngine(reading(files())).search('policyName');
-  expect(pages).toEqual([
-    {
-      kind: 'Configuration',
-      url: '/output/',
-      title: 'Output',
-      hits: [
-        {
-          url: '/output/#outputtrustedtypespolicyname',
-          title: [
-            { text: 'output.trustedTypes.', marked: false },
-            { text: 'policyName', marked: true },
-          ],
-          path: [],
-          status: 'experimental',
-          excerpt: [],
-        },
-      ],
-    },
-  ]);
+  expect(pages[0]).toMatchObject({ kind: 'Configuration', url: '/output/', title: 'Output' });
+  expect(pages[0]?.hits[0]).toEqual({
+    url: '/output/#outputtrustedtypespolicyname',
+    title: [
+      { text: 'output.trustedTypes.', marked: false },
+      { text: 'policyName', marked: true },
+    ],
+    path: [],
+    status: 'experimental',
+    excerpt: [],
+  });
 });
 
 it('only neighbors nest under their page, so the order of the ranking is kept', () => {

@@ -1,10 +1,8 @@
 import type { RankInput } from './match-terms.ts';
 import { aliasKey } from './search-index.ts';
 import { stem } from './stem.ts';
-import { STOP_WORDS } from './stop-words.ts';
 import type { Query } from './query.ts';
 import type { TitledRecord, TitleIndex } from './title-index.ts';
-import { squashed } from './words.ts';
 
 /** Bonuses on top of the word score, which is at most 10, so that exact matches come first. */
 const EXACT = {
@@ -16,14 +14,12 @@ const EXACT = {
   alias: 45,
   inRow: 10,
   inPage: 30,
-  aboutInPage: 10,
+  aboutInPage: 6,
   title: 14,
   shortName: 9,
   named: 9,
   proseName: 6,
-  sameWords: 7.5,
-  titleBegins: 2.5,
-  ownPage: 3,
+  titleBegins: 4,
   inOrder: 1.75,
   /** Factors for sections of READMEs, and for rows and deprecated entries. */
   readmeSection: 0.3,
@@ -35,32 +31,18 @@ export interface Exactness {
   readonly exactly: number;
   /** For having words in the same order; scaled by the word score. */
   readonly alike: number;
+  /** Whether it's a section of a page that the query names. */
+  readonly isInNamed: boolean;
 }
 
 /** The bonus of a record for its title or name as a whole. */
-export function createExactness({
-  query,
-  synonyms,
-  texts,
-  titles: index,
-}: RankInput): (entry: TitledRecord, record: number) => Exactness {
+export function createExactness({ query, texts, titles: index }: RankInput): (entry: TitledRecord, record: number) => Exactness {
   const { typed, keys, object, words, all } = query;
   const aliased = aliasedRecords({ query, texts });
-  const meanings = words.map((word) => synonyms.get(word.whole) ?? synonyms.get(stem(word.whole)) ?? []);
-  // Each word of the query with its single-word synonyms.
-  const senses = words.map((word, at) => new Set([stem(word.whole), ...(meanings[at] ?? []).map(stem)]));
-  const phrases = new Set(
-    [...(words.length === 1 ? (meanings[0] ?? []) : []), ...keys.flatMap((key) => synonyms.get(key) ?? [])].map(squashed),
-  );
+  // Flags and identifiers among other words.
+  const identifiers = words.flatMap(({ flag, whole, parts }) => (flag ? [flag] : parts.length > 0 ? [whole] : []));
+  const identified = aliasedRecords({ query: { keys: identifiers }, texts });
   const pairs = pairWords(all);
-  const sameWords = (own: readonly string[]): boolean => {
-    const telling = own.filter((word) => !STOP_WORDS.has(word)).map(stem);
-    return (
-      telling.length > 0 &&
-      telling.every((word) => senses.some((sense) => sense.has(word))) &&
-      senses.every((sense) => telling.some((word) => sense.has(word)))
-    );
-  };
   const isFlag = typed.startsWith('-');
   const hasSigns = /[._[\]@$/:]/.test(typed);
   const asked = splitSegments(typed);
@@ -68,7 +50,10 @@ export function createExactness({
   const rowsWith = (word: string): ReadonlySet<number> =>
     new Set(texts.flatMap(({ shard }) => shard.get(aliasKey(word)) ?? []).map(({ record }) => record));
   const short = new Set(keys.map(shortName).filter((key) => key !== ''));
-  const exactness = ({ name = '', nameKeys, page, slug, titles, words: own }: TitledRecord, record: number): Exactness => {
+  const exactness = (
+    { name = '', nameKeys, page, slug, titles, words: own }: TitledRecord,
+    record: number,
+  ): Omit<Exactness, 'isInNamed'> => {
     const isPage = page === record;
     const at = nameKeys.findIndex((key) => keys.includes(key) || key === object);
     const alias = aliased.get(record) ?? 0;
@@ -90,13 +75,16 @@ export function createExactness({
     if (alias === EXACT.alias) return { exactly: alias, alike: 0 };
     if (isTitle) return { exactly: EXACT.title - titles.length, alike: 0 };
     if (isPage && (short.has(shortName(titleKey)) || short.has(shortName(slug)))) return { exactly: EXACT.shortName, alike: 0 };
-    const ownPage = isPage ? EXACT.ownPage : 0;
-    if (phrases.has(titleKey) || sameWords(title)) return { exactly: EXACT.sameWords + ownPage, alike: 0 };
-    const begins = keys.some((key) => key.length > 1 && titleKey.startsWith(key)) ? EXACT.titleBegins + ownPage / 2 : 0;
     const shared = [...pairWords(title)].filter((pair) => pairs.has(pair)).length;
     const inOrder = shared === 0 ? 0 : (EXACT.inOrder * shared) / Math.max(Math.min(title.length, all.length) - 1, 1);
-    // An option with a value: `moduleIds deterministic`.
-    const isNamed = words.some(({ whole }) => nameKeys.includes(whole) && isCompound(name, nameKeys.indexOf(whole)));
+    // An option with a value: `moduleIds deterministic`, `--json file`.
+    const isNamed =
+      identified.get(record) === EXACT.alias ||
+      words.some(
+        ({ whole, flag = '' }) =>
+          nameKeys.includes(flag) || (nameKeys.includes(whole) && isCompound(name, nameKeys.indexOf(whole))),
+      );
+    const begins = keys.some((key) => key.length > 1 && titleKey.startsWith(key)) ? EXACT.titleBegins : 0;
     return { exactly: begins, alike: inOrder + (isNamed ? EXACT.named : 0) };
   };
   const restOf = createRestReader(query, index);
@@ -114,7 +102,11 @@ export function createExactness({
       rest === undefined
         ? 0
         : exactInPage(entry, rest) || (rest.length === 1 && rowsWith(rest[0] ?? '').has(record) ? EXACT.inPage : 0);
-    return { exactly: Math.max(exactly * (inPage > 0 ? 1 : less), isProse ? 0 : (aliased.get(record) ?? 0), inPage), alike };
+    return {
+      exactly: Math.max(exactly * (inPage > 0 ? 1 : less), isProse ? 0 : (aliased.get(record) ?? 0), inPage),
+      alike,
+      isInNamed: rest !== undefined,
+    };
   };
 }
 
@@ -151,15 +143,21 @@ function createRestReader({ words }: Query, { records }: TitleIndex): (page: num
 function exactInPage({ nameKeys, words }: TitledRecord, rest: readonly string[]): number {
   const title = words.map(({ whole }) => whole);
   if (nameKeys.includes(rest.join('')) || title.join('') === rest.join('')) return EXACT.inPage;
-  const stems = new Set(title.map(stem));
-  return rest.every((word) => stems.has(stem(word))) ? EXACT.aboutInPage : 0;
+  const stems = title.map(stem);
+  const asked = rest.map(stem);
+  const isAbout =
+    asked.every((word) => stems.includes(word)) || (stems.length > 0 && stems.every((word) => asked.includes(word)));
+  return isAbout ? EXACT.aboutInPage : 0;
 }
 
 /** `html` for `html-webpack-plugin` and `html-loader`. */
 const shortName = (key: string): string => key.replace(/(?:webpack)?plugin$|loader$/, '');
 
 /** The bonuses of the records that have the query as an alias, or whose rows begin with it. */
-export function aliasedRecords({ query: { keys }, texts }: Pick<RankInput, 'query' | 'texts'>): ReadonlyMap<number, number> {
+export function aliasedRecords({
+  query: { keys },
+  texts,
+}: { readonly query: Pick<Query, 'keys'> } & Pick<RankInput, 'texts'>): ReadonlyMap<number, number> {
   const postings = keys.flatMap((key) => texts.flatMap(({ shard }) => shard.get(aliasKey(key)) ?? []));
   return new Map(postings.map(({ record, impact }) => [record, impact === 0 ? EXACT.inRow : EXACT.alias]));
 }

@@ -67,7 +67,7 @@ function completions(
   for (let at = low; at < Math.min(sorted.length, low + MOST_COMPLETIONS); at++) {
     const term = sorted[at] ?? '';
     if (!term.startsWith(word)) return;
-    const certainty = weight * WEIGHTS.beginning * (0.6 + (0.4 * word.length) / term.length);
+    const certainty = weight * (0.6 + (0.4 * word.length) / term.length);
     if (certainty > (found.get(term) ?? 0)) found.set(term, certainty);
   }
 }
@@ -85,10 +85,9 @@ export function misspellings(word: string, terms: readonly string[]): Matches {
     if (word.length < LONG && term[0] !== word[0]) continue;
     const slips = editDistance(word, term, limit);
     if (slips > limit || slips === 0) continue;
-    const certainty = WEIGHTS.typo ** slips;
     if (slips < limit) found.clear();
     limit = slips;
-    found.set(term, certainty);
+    found.set(term, 1);
   }
   return found;
 }

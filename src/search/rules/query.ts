@@ -14,7 +14,7 @@ const PROBLEM =
 
 /** Says little beside other words: how readers change something, and the name of the product. */
 const VAGUE = new Set(
-  'webpack turn switch off rid disable enable remove exclude ignore skip hide suppress stop prevent set change configure option custom own'.split(
+  'webpack why turn switch off rid disable enable remove exclude ignore skip hide suppress stop prevent set change configure option custom own'.split(
     ' ',
   ),
 );
@@ -38,8 +38,6 @@ export interface Query {
   readonly object: string;
   /** Whether the query asks for an explanation. */
   readonly isQuestion: boolean;
-  /** Whether the query says what to do with something: turn it off, set it. */
-  readonly isChange: boolean;
   /** Whether the query says that something doesn't work. */
   readonly isProblem: boolean;
   /** Whether the last word may be incomplete. */
@@ -59,7 +57,6 @@ export function parseQuery(text: string): Query {
     keys: toKeys(typed),
     object: nameKey(typed.replace(VERB, '')),
     isQuestion: all.length > 2 && (HOW.test(typed) || all.some(({ whole }) => QUESTION.has(whole))),
-    isChange: VERB.test(typed),
     isProblem: all.length > 2 && PROBLEM.test(short) && !VERB.test(typed),
     open: !/\s$/.test(text),
   };

@@ -9,8 +9,6 @@ import { WEIGHTS } from './weights.ts';
 export interface Ranked {
   readonly record: number;
   readonly score: number;
-  /** The score from words alone, without the bonus for an exact match. */
-  readonly byWords: number;
   /** How many of the query's words it has, 0 to 1, weighted by rarity. */
   readonly share: number;
   /** Whether the query is exactly its name, alias, or title. */
@@ -38,17 +36,33 @@ export function rank(input: RankInput): Ranking {
   const all = byWords(words, titles);
   const compared = new Map(all.slice(0, COMPARED).map((hit) => [hit.record, hit]));
   for (const record of [...query.keys.flatMap((key) => titles.keys.get(key) ?? []), ...aliasedRecords(input).keys()])
-    if (!compared.has(record)) compared.set(record, { record, score: 0, byWords: 0, share: 0, named: false });
+    if (!compared.has(record)) compared.set(record, { record, score: 0, share: 0, named: false });
   const exact = createExactness(input);
   const hits = [...compared.values()].map(({ record, score, share }): Ranked => {
     const entry = titles.records[record] as TitledRecord;
-    const { exactly, alike } = exact(entry, record);
+    const { exactly, alike, isInNamed } = exact(entry, record);
     // If the name matches exactly, the words of the text make no difference.
     const byText = exactly >= BEST ? Math.min(score, BEST) : score;
-    const factor = scoreRelevance(entry, query);
-    return { record, share, score: (byText + alike * share) * factor + exactly, byWords: score * factor, named: exactly >= BEST };
+    const factor =
+      scoreRelevance(entry, query) * (entry.elsewhere && entry.parent !== undefined && !isInNamed ? WEIGHTS.readmeSection : 1);
+    return { record, share, score: (byText + alike * share) * factor + exactly, named: exactly >= BEST };
   });
-  return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
+  return {
+    hits: [...spreadPages(hits.toSorted(byScore), titles), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))],
+    terms,
+  };
+}
+
+/** Lets other pages come before further sections of a page, which often say much the same. Named ones keep their places. */
+function spreadPages(hits: readonly Ranked[], { records }: TitleIndex): Ranked[] {
+  const counts = new Map<number | undefined, number>();
+  const spread = hits.map((hit) => {
+    const page = records[hit.record]?.page;
+    const before = counts.get(page) ?? 0;
+    counts.set(page, before + 1);
+    return hit.named ? hit : { ...hit, score: hit.score * WEIGHTS.further ** before };
+  });
+  return spread.toSorted(byScore);
 }
 
 const MISTAKES = /\b(?:wrong|mistakes|troubleshooting|gotchas|errors?)\b/i;
@@ -57,20 +71,13 @@ const MISTAKES = /\b(?:wrong|mistakes|troubleshooting|gotchas|errors?)\b/i;
 const EXPLANATIONS = /^\/(?:concepts|glossary)\//;
 
 /** How relevant a record is regardless of the query. */
-function scoreRelevance(
-  { kind, elsewhere, status, parent, bare, row, reference, linked, titles, name, url }: TitledRecord,
-  query: Query,
-): number {
+function scoreRelevance({ kind, parent, bare, row, linked, titles, url }: TitledRecord, query: Query): number {
   return (
-    (elsewhere && parent !== undefined ? WEIGHTS.readmeSection : 1) *
-    (elsewhere && status === 'deprecated' ? WEIGHTS.deprecated : 1) *
     (parent === undefined ? WEIGHTS.page : 1) *
     (bare ? WEIGHTS.bare : 1) *
     (kind === 'Blog' ? WEIGHTS.news : 1) *
     (row ? WEIGHTS.row : 1) *
-    (query.isQuestion && reference ? WEIGHTS.asked : 1) *
     (query.isQuestion && EXPLANATIONS.test(url) ? WEIGHTS.explained : 1) *
-    (query.isChange && name !== undefined && !elsewhere ? WEIGHTS.changed : 1) *
     (query.isProblem && titles.some((title) => MISTAKES.test(title)) ? WEIGHTS.mistakes : 1) *
     (!query.isProblem && url.startsWith(ERRORS_URL) && !url.startsWith(`${ERRORS_URL}#`) ? WEIGHTS.message : 1) *
     (1 + WEIGHTS.linked * linked)
@@ -94,12 +101,12 @@ function byWords(words: readonly WordScores[], titles: TitleIndex): Ranked[] {
       const own = scores.get(record) ?? 0;
       const value = own + bestAbove(entry, titles, scores);
       sum += (rarity * value) / (1 + value);
-      matched += rarity * (own > 0 ? 1 : value > 0 ? WEIGHTS.above : 0);
+      matched += rarity * (own > 0 ? 1 : value / (WEIGHTS.above + value));
     }
     const share = matched / whole;
     const around = 1 + WEIGHTS.around * ((pages.get(entry.page) ?? 0) / whole);
     const score = ((BEST * sum) / whole) * share * around;
-    hits.push({ record, score, byWords: score, share, named: false });
+    hits.push({ record, score, share, named: false });
   }
   return hits.toSorted(byScore);
 }

@@ -13,8 +13,6 @@ export interface TitledRecord extends Omit<RecordSign, 'level'> {
   readonly name: string | undefined;
   readonly status: SearchStatus | undefined;
   readonly elsewhere: boolean;
-  /** Whether its page documents named things: options, hooks. */
-  readonly reference: boolean;
   /** The last segment of a page's URL, which may abbreviate its title: `cli`. Empty for sections. */
   readonly slug: string;
   /** The page's own record. */
@@ -66,7 +64,6 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'ent
     const page = records.length;
     sizes.set(page, count);
     const entries = lines.slice(page, page + count).map((line, section) => unpackEntry(line, section === 0));
-    const reference = entries.some(({ name }) => name !== '');
     const above: number[] = [];
     for (const { title, id, name, status } of entries) {
       const at = records.length;
@@ -81,7 +78,6 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'ent
         url: level === 0 ? url : `${url}#${id}`,
         kind: core.kinds[kind < 0 ? -1 - kind : kind] ?? '',
         elsewhere: kind < 0,
-        reference,
         ...sign,
         slug,
         titles: [...(parent === undefined ? [] : (records[parent]?.titles ?? [])), title],

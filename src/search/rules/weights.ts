@@ -8,16 +8,12 @@ export const WEIGHTS = {
   longTitle: 0.2,
   /** A word inside of an identifier: `wasm` in `mangleWasmImports`. */
   part: 0.45,
-  /** Inexact matches: a synonym, the beginning of a word, a typo. */
-  synonym: 0.8,
-  beginning: 0.7,
-  typo: 0.8,
   /** The beginning of a title's word, if it's a word of texts itself. */
   completed: 0.5,
-  /** The same, if some section contains the word as typed: compared with the best of these. */
+  /** A similar word, if some section contains the word as typed: compared with the best of these. */
   similar: 0.4,
-  /** The weight of a word in a section if only the page or section around it contains the word. */
-  above: 0.2,
+  /** A word's weight in the page or section around a section that lacks it, at which it counts as half there. */
+  above: 1.5,
   /** How well the whole page has the words, and how much less that counts on long pages. */
   around: 1.25,
   longPage: 0.3,
@@ -27,23 +23,20 @@ export const WEIGHTS = {
   unknown: 0.5,
   /** A page, compared with its sections. */
   page: 1.2,
-  /** Sections of READMEs, and READMEs of deprecated packages. */
-  readmeSection: 0.25,
-  deprecated: 0.6,
+  /** Sections of READMEs, unless the query names the package. */
+  readmeSection: 0.8,
+  /** Each further section of a page in the results. */
+  further: 0.8,
   /** Blog posts, which announce what other pages explain. */
   news: 0.7,
   /** A heading with nothing but other headings below it. */
   bare: 0.5,
   /** Details of an option, which are a row of a table. */
   row: 0.5,
-  /** Pages that list options or hooks, if the query asks for an explanation. */
-  asked: 0.5,
   /** Concepts and the glossary, if the query asks for an explanation. */
   explained: 1.4,
   /** A word that says little beside others, such as `disable`. */
   vague: 0.5,
-  /** Options, if the query says what to do with something. */
-  changed: 1.25,
   /** Sections on mistakes, if the query says that something doesn't work. */
   mistakes: 1.3,
   /** Pages that explain messages, if the query doesn't say that something doesn't work. */

@@ -81,8 +81,8 @@ function scoreWord(
   for (const meaning of input.synonyms.get(word.whole) ?? input.synonyms.get(stem(word.whole)) ?? []) {
     const said = splitWords(meaning);
     const meant = said.length === 1 ? said : said.filter(({ whole }) => !STOP_WORDS.has(whole));
-    raise(scores, together(meant.map(({ whole }) => find(whole, { open: false, guess: false }))), WEIGHTS.synonym);
-    if (meant.length > 1) raise(scores, find(squashed(meaning), { open: false, guess: false }), WEIGHTS.synonym);
+    raise(scores, together(meant.map(({ whole }) => find(whole, { open: false, guess: false }))));
+    if (meant.length > 1) raise(scores, find(squashed(meaning), { open: false, guess: false }));
   }
   const split = known(word.whole) || pieces ? undefined : splitWord(word.whole, known);
   if (split) raise(scores, together(split.map((term) => find(term, { open: false, guess: false }))));
@@ -104,8 +104,8 @@ function together(parts: readonly Scores[]): Scores {
   return sums;
 }
 
-function raise(scores: Scores, by: Scores, weight = 1): void {
-  for (const [record, value] of by) raiseTo(scores, record, value * weight);
+function raise(scores: Scores, by: Scores): void {
+  for (const [record, value] of by) raiseTo(scores, record, value);
 }
 
 function raiseTo(scores: Scores, record: number, value: number): void {

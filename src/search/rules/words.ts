@@ -4,7 +4,7 @@
 export interface Word {
   /** Only letters and digits, in lower case: `output.chunkFilename` is `outputchunkfilename`, `--output-path` `outputpath`. */
   readonly whole: string;
-  /** The segments between dots, brackets, and slashes, if there are several: `output`, `chunkfilename`. */
+  /** The segments between dots and brackets, if there are several: `output`, `chunkfilename`. */
   readonly segments: readonly string[];
   /** The plain words of all segments, if there are more: `output`, `chunk`, `filename`. */
   readonly parts: readonly string[];
@@ -13,10 +13,10 @@ export interface Word {
 }
 
 /** Letters, digits, and underscores, joined by characters that may only occur between them. */
-const CHUNK = /((?<![\p{L}\p{N}-])--)?([\p{L}\p{N}\p{M}_$]+(?:(?:[.\-/:]|\[\w*\]\.?|\*)+[\p{L}\p{N}\p{M}_$]+)*)/gu;
+const CHUNK = /((?<![\p{L}\p{N}-])--)?([\p{L}\p{N}\p{M}_$]+(?:(?:[.-]|\[\w*\]\.?|\*)+[\p{L}\p{N}\p{M}_$]+)*)/gu;
 /** Matches most words, as a fast path. */
 const PLAIN = /^[a-z0-9]+$/;
-const SEGMENT = /[./:[\]*]+/;
+const SEGMENT = /[.[\]*]+/;
 /** Between `chunk` and `Filename`, `HTML` and `Plugin`, and around punctuation. */
 const PART = /[^\p{L}\p{N}\p{M}]+|(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** "don't" is one word, and "Can't" is found by "cant". */
