@@ -1,11 +1,10 @@
 import { wordsSite } from './sites.ts';
-import { article, expect, open, test, withoutReact } from './support.ts';
+import { article, expect, open, test, openWithoutReact } from './support.ts';
 
 const path = `${wordsSite.origin}/words/facts/`;
 
 test('the facts come from the installed webpack, and is readable without JavaScript', async ({ page }) => {
-  await withoutReact(page);
-  await page.goto(path);
+  await openWithoutReact(page, path);
   const line = article(page).locator('#optimizationminimize + dl');
   await expect(line.locator('dt', { hasText: 'Default' })).toBeVisible();
   await expect(line.locator('dd').filter({ hasText: /: (?:true|false)/ })).toHaveText([

@@ -144,7 +144,7 @@ for (const [place, projectWith] of Object.entries(places))
     await playground.build(projectWith(attack(watched)));
     if (place === 'running page') await playground.run('main.js');
     await expect.poll(() => playground.lines()).toContainEqual('open: []');
-    await page.waitForTimeout(2500);
+    await page.waitForTimeout(1500);
     expect(watched.leaks).toEqual([]);
     expect(page.url()).toBe(`${watched.site}/playground/`);
     expect(context.pages()).toHaveLength(1);

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Page, Route } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { axeFaultsInThemes } from './axe.ts';
-import { article, expect, shellReady, test } from './support.ts';
+import { article, expect, recordRequests, shellReady, test } from './support.ts';
 
 const PATH = '/playground/';
 const island = (page: Page) => page.locator('[data-island=playground]');
@@ -56,13 +56,12 @@ test('the page has its length before the code arrives', async ({ page }) => {
 });
 
 test('shows what webpack emits, what a change does to it, and explains what webpack refuses', async ({ page }) => {
-  const parts: string[] = [];
-  page.on('request', (request) => parts.push(...(/\/playground\/(\w+)\.js$/.exec(request.url())?.slice(1) ?? [])));
+  const parts = recordRequests(page, /\/playground\/\w+\.js$/);
   await openPlayground(page, '#example=playground/1-entry-and-output');
   await expect(lines(page).first()).toHaveText('export default {');
   await build(page);
   await expect(emitted(page)).toHaveText([/^shop\.js [\d.]+ KB, [\d.]+ KB gzipped$/, /^admin\.js /]);
-  expect(parts).toEqual(['webpack']);
+  expect(parts).toEqual([expect.stringContaining('/playground/webpack.js')]);
   await write(page, 'src/shop.js', "console.log('a shorter shop');\n");
   // Without another press.
   await expect(emitted(page).first()).toHaveText(/−.* KB$/, { timeout: 20_000 });
@@ -263,8 +262,7 @@ test('keeps a draft across reloads, in each tab its own, and runs nothing then',
 });
 
 test('nothing of a link is loaded or run before Build', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const requests = recordRequests(page, /\/frame\/|webpack\.js/);
   await openPlayground(
     page,
     linkTo({ 'webpack.config.js': "throw new Error('ran');", 'src/index.js': '<img src=x onerror=alert(1)>' }),
@@ -274,7 +272,7 @@ test('nothing of a link is loaded or run before Build', async ({ page }) => {
   await page.keyboard.type(' // typed');
   await page.waitForTimeout(1500);
   await expect(page.locator('iframe, img[src=x]')).toHaveCount(0);
-  expect(requests.filter((path) => /\/frame\/|webpack\.js/.test(path))).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('copies a project that builds with npm install and npx webpack', async ({ page }) => {

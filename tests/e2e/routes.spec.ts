@@ -37,15 +37,6 @@ test.describe('redirects', () => {
     await expect(page).toHaveURL('/concepts/output/?a=1#usage');
     expect(await sameDocument(page)).toBe(true);
   });
-
-  test('a link without a slash opens the URL with one', async ({ page }) => {
-    await open(page, '/concepts/');
-    await markDocument(page);
-    await pageLink(page, 'Output').evaluate((link) => link.setAttribute('href', '/concepts/output'));
-    await follow(pageLink(page, 'Output'), 'Output');
-    await expect(page).toHaveURL('/concepts/output/');
-    expect(await sameDocument(page)).toBe(true);
-  });
 });
 
 test.describe('not found', () => {

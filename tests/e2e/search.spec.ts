@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaultsInThemes } from './axe.ts';
-import { expect, h1, hold, linesIn, markDocument, open, sameDocument, sidebar, test } from './support.ts';
+import { expect, h1, hold, linesIn, markDocument, open, recordRequests, sameDocument, sidebar, test } from './support.ts';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search the documentation' });
@@ -93,11 +93,10 @@ test('the button opens it; Close and a click outside close it', async ({ page })
 });
 
 test('its code loads on the first sign of use', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = recordRequests(page, /\/assets\/.*search/);
   await open(page, '/concepts/');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /search/.test(path))).toEqual([]);
+  expect(asked).toEqual([]);
   await trigger(page).hover();
   await expect
     .poll(() => asked.some((path) => /\/assets\/search\.\w+\.js$/.test(path)) && asked.some((path) => INDEX.test(path)))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { axeFaultsInThemes } from './axe.ts';
 import { wordsSite } from './sites.ts';
-import { expect, hold, open, PICTURE, test } from './support.ts';
+import { expect, hold, nextFrames, open, PICTURE, test } from './support.ts';
 
 const support = (page: Page): Locator => page.getByRole('region', { name: 'Support the Team' });
 const monthly = (page: Page): Locator =>
@@ -60,7 +60,7 @@ test('the document contains no sponsors, and nothing loads until the section is 
   const lists = requestsOf(page, LISTS);
   await open(page, wordsSite.origin);
   // The intersection observer reports with the next frames.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await nextFrames(page);
   expect([...code, ...lists]).toEqual([]);
   await support(page).scrollIntoViewIfNeeded();
   await expect(rank(page, 'Platinum sponsors')).toBeVisible();
