@@ -122,15 +122,3 @@ test.describe('images that fail', () => {
     await expect(badge(page)).toBeVisible();
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('contributors are named', async ({ page }) => {
-    const asked = foreignRequests(page);
-    await page.goto(words);
-    await expect(authors(page).getByRole('link')).toHaveText([/octocat$/, /hubot$/]);
-    await expect(badge(page)).toBeVisible();
-    expect(asked).toEqual([]);
-  });
-});
