@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { pages } from './pages.ts';
+import { documentOf, pages } from './pages.ts';
 import { wordsSite } from './sites.ts';
 import { expect, open, test, openWithoutReact } from './support.ts';
 
@@ -98,7 +98,7 @@ test('a long line scrolls inside its block, also with the keyboard', async ({ pa
   await expect.poll(() => pre.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('recorded output has no times of builds, dates, or paths of a machine', { tag: '@long' }, async ({ page, request }) => {
+test('recorded output has no times of builds, dates, or paths of a machine', { tag: '@long' }, async ({ page }) => {
   const found: string[] = [];
   let count = 0;
   for (const url of pages) {
@@ -107,7 +107,7 @@ test('recorded output has no times of builds, dates, or paths of a machine', { t
         [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('.console, .output')].map(
           ({ textContent }) => textContent,
         ),
-      await (await request.get(url)).text(),
+      documentOf(url),
     );
     count += texts.length;
     for (const line of texts.flatMap((text) => text.split('\n')))

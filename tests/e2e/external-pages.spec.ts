@@ -86,17 +86,6 @@ test('pages begin with what webpack has built in', async ({ page }) => {
   }
 });
 
-test('links to this site stay on it; those to other hosts are nofollow', async ({ page }) => {
-  await page.goto('/loaders/sass-loader/');
-  const links = await article(page)
-    .locator('.prose a[href]:not(.permalink)')
-    .evaluateAll((all) => all.map((link) => [link.getAttribute('href') ?? '', link.getAttribute('rel') ?? ''] as const));
-  expect(links.length).toBeGreaterThan(10);
-  expect(links.filter(([href]) => /webpack\.js\.org/.test(href))).toEqual([]);
-  expect(links.filter(([href, rel]) => /^https?:/.test(href) !== (rel === 'noopener nofollow'))).toEqual([]);
-  expect(links.map(([href]) => href)).toContain('/loaders/css-loader/');
-});
-
 test('an image of a README loads once visible, without layout shift', async ({ page }) => {
   const asked = recordRequests(page, /githubusercontent/);
   await page.setViewportSize({ width: 1280, height: 500 });

@@ -87,9 +87,18 @@ test('shows what webpack emits, what a change does to it, and explains what webp
   await expect(island(page).locator('[data-severity=error]').first()).toContainText('missing.js', { timeout: 20_000 });
 });
 
-test('runs the result, and shows its console', async ({ page }) => {
+test('shows statistics, the graph as a picture and as a list, and runs the result with its console', async ({ page }) => {
   await openPlayground(page, '#example=playground/2-lazy-loading');
   await build(page);
+  await tab(page, 'Stats').check();
+  await expect(page.getByLabel('Statistics')).toContainText('compiled successfully');
+  await tab(page, 'Graph').check();
+  const boxes = island(page).locator('svg rect');
+  expect(await boxes.count()).toBeGreaterThanOrEqual(2);
+  const entry = await island(page).locator('svg g[data-kind=entry] rect').last().boundingBox();
+  const lazy = await island(page).locator('svg g[data-kind=lazy] rect').boundingBox();
+  expect(lazy?.x ?? 0).toBeGreaterThan((entry?.x ?? 0) + (entry?.width ?? 0));
+  await expect(island(page).getByRole('listitem').filter({ hasText: 'map.js' })).toContainText('import() in ./src/index.js');
   await tab(page, 'Run').check();
   const frame = result(page);
   await frame.getByRole('button', { name: 'Show the map' }).click();
@@ -172,20 +181,6 @@ test.describe('with a hostile project', () => {
     await write(page, 'webpack.config.js', "export default { mode: 'none' };");
     await build(page);
   });
-});
-
-test('shows the statistics, and the graph as a picture and as a list', async ({ page }) => {
-  await openPlayground(page, '#example=playground/2-lazy-loading');
-  await build(page);
-  await tab(page, 'Stats').check();
-  await expect(page.getByLabel('Statistics')).toContainText('compiled successfully');
-  await tab(page, 'Graph').check();
-  const boxes = island(page).locator('svg rect');
-  expect(await boxes.count()).toBeGreaterThanOrEqual(2);
-  const entry = await island(page).locator('svg g[data-kind=entry] rect').last().boundingBox();
-  const lazy = await island(page).locator('svg g[data-kind=lazy] rect').boundingBox();
-  expect(lazy?.x ?? 0).toBeGreaterThan((entry?.x ?? 0) + (entry?.width ?? 0));
-  await expect(island(page).getByRole('listitem').filter({ hasText: 'map.js' })).toContainText('import() in ./src/index.js');
 });
 
 test('adds, renames, and deletes files', async ({ page }) => {
@@ -312,13 +307,12 @@ test('says what is wrong with a link, and loses nothing', async ({ page }) => {
 test('takes 5 MB, and says when the browser keeps no more', async ({ page }) => {
   await openPlayground(page);
   await file(page, 'src/greet.js').check();
-  const large = `/* ${'x'.repeat(5_000_000)} */`;
   await editor(page, 'src/greet.js').focus();
-  await editor(page, 'src/greet.js').evaluate((element, text) => {
+  await editor(page, 'src/greet.js').evaluate((element) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
+    clipboardData.setData('text/plain', `/* ${'x'.repeat(5_000_000)} */`);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, large);
+  });
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -202,7 +202,7 @@ test('matches are marked, and each option names its page and section, and has an
 });
 
 for (const width of [390, 1280]) {
-  test(`it is accessible at ${width} pixels`, async ({ page }) => {
+  test(`it is accessible at ${width} pixels`, { tag: width === 390 ? [] : '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openSearch(page);
     for (const query of ['', 'loader', 'xyzzyqwv']) {

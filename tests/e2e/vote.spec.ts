@@ -116,7 +116,13 @@ test.describe('when GitHub refuses', () => {
 
   for (const [what, how, text] of [
     ['it is broken', json({}, 500), 'GitHub responded with status 500.'],
+    ['it forbids it', json({}, 403), 'GitHub responded with status 403.'],
     ['it says something else', json({ items: [{ number: 1 }] }), 'GitHub sent an unexpected response.'],
+    [
+      'it sends no JSON',
+      async (route: Route) => route.fulfill({ headers: CORS, body: '<html>' }),
+      'GitHub sent an unexpected response.',
+    ],
     ['the connection is cut', async (route: Route) => route.abort(), 'Check your connection.'],
   ] as const) {
     test(`because ${what}, it reports the failure and can retry`, async ({ page }) => {
