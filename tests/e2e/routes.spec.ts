@@ -119,12 +119,3 @@ test("links inside the site don't reload the page, also between sections", async
   await expect(h1(page)).toHaveAccessibleName(HOME_HEADING);
   expect(await sameDocument(page)).toBe(true);
 });
-
-test('a click with a key held down is left to the browser', async ({ page, context }) => {
-  await open(page, '/concepts/');
-  const opened = context.waitForEvent('page');
-  await pageLink(page, 'Output').click({ modifiers: ['ControlOrMeta'] });
-  const other = await opened;
-  await expect(h1(other)).toHaveText('Output');
-  await expect(h1(page)).toHaveText('Concepts');
-});
