@@ -52,6 +52,9 @@ test('the last click wins, regardless of which response arrives first', async ({
   const late = page.waitForResponse(chunkOf('loaders'));
   release();
   await (await late).finished();
+  // Long enough to show it.
+  await page.waitForTimeout(300);
+  await expect(h1(page)).toHaveText('Guides');
   await follow(header(page).getByRole('link', { name: 'Concepts', exact: true }), 'Concepts');
   await expect(page).toHaveURL('/concepts/');
   await page.goBack();
