@@ -220,6 +220,23 @@ test.describe('a site with failures', () => {
     await page.goto(`${origin}/concepts/`);
     await expect(h1(page)).toHaveText('Newest');
   });
+
+  test('caches of an older format are removed, and a page is cached once regardless of its query string', async ({
+    page,
+    deployed,
+  }) => {
+    await page.goto(`${deployed.origin}/robots.txt`);
+    await page.evaluate(async () => {
+      for (const name of ['docs-0-pages', 'docs-saved-0', 'someone-elses']) await caches.open(name);
+    });
+    await openControlled(page, `${deployed.origin}/concepts/?a=1`);
+    await page.goto(`${deployed.origin}/concepts/?a=2`);
+    await expect
+      .poll(async () => page.evaluate(async () => (await caches.keys()).filter((name) => /-0(?:-|$)|else/.test(name))))
+      .toEqual(['someone-elses']);
+    const kept = await page.evaluate(async () => (await (await caches.open('docs-1-pages')).keys()).map(({ url }) => url));
+    expect(kept).toEqual([`${deployed.origin}/concepts/`]);
+  });
 });
 
 test.describe('without a network', () => {
