@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaultsInThemes } from './axe.ts';
+import { tooWide } from './page-checks.ts';
 import { axePages } from './pages.ts';
 import { wordsSite } from './sites.ts';
 import { expect, header, open, sidebar, test } from './support.ts';
@@ -13,13 +14,14 @@ const quick = ['/', '/concepts/plugins/', ...others, `${wordsSite.origin}/words/
 const words = ['', 'words/', 'words/code/', 'words/facts/', 'words/tabs/'].map((path) => `${wordsSite.origin}/${path}`);
 
 for (const path of [...axePages, ...others, ...words]) {
-  test(`axe finds no violations on ${path}`, { tag: quick.includes(path) ? [] : '@long' }, async ({ page }) => {
+  test(`axe finds no violations on ${path}, and it fits`, { tag: quick.includes(path) ? [] : '@long' }, async ({ page }) => {
     await page.route(/^https:\/\/api\.github\.com\//, (route) => route.abort());
     await page.addInitScript(() => (globalThis.print = () => undefined));
     // Without the shell, as for most readers.
     await page.goto(path);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
+      expect.soft(await page.evaluate(tooWide), `at ${width} px`).toEqual([]);
       expect.soft(await axeFaultsInThemes(page), `at ${width} px`).toEqual([]);
     }
   });
@@ -39,7 +41,6 @@ const states: readonly (readonly [
     [1280],
     async (page) => header(page).getByRole('button', { name: 'Documentation' }).press('ArrowDown'),
   ],
-  ['the language menu', '/concepts/', [1280], async (page) => header(page).getByRole('button', { name: 'Language' }).focus()],
   [
     'the mobile sidebar',
     '/concepts/output/',

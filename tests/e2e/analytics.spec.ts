@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, follow, h1, open, pageLink, test } from './support.ts';
+import { expect, follow, h1, open, pageLink, recordRequests, test } from './support.ts';
 
 const TAG = /^https:\/\/www\.googletagmanager\.com\/gtag\/js\?id=G-TEST$/;
 
@@ -52,19 +52,17 @@ test.describe('with an id', () => {
   test("sends nothing for readers who don't want to be tracked", async ({ page }) => {
     await withId(page);
     await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
-    let asked = false;
-    page.on('request', (request) => (asked ||= TAG.test(request.url())));
+    const asked = recordRequests(page, TAG);
     await open(page, '/concepts/');
     await follow(pageLink(page, 'Output'), 'Output');
-    expect(asked).toBe(false);
+    expect(asked).toEqual([]);
     expect(await views(page)).toEqual([]);
   });
 });
 
 test('without an ID, not even its code is requested', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = recordRequests(page, /analytics|googletagmanager/);
   await open(page, '/concepts/');
   await follow(pageLink(page, 'Output'), 'Output');
-  expect(asked.filter((url) => /analytics|googletagmanager/.test(url))).toEqual([]);
+  expect(asked).toEqual([]);
 });

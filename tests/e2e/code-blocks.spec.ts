@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { pages } from './pages.ts';
+import { documentOf, pages } from './pages.ts';
 import { wordsSite } from './sites.ts';
-import { expect, open, test, withoutReact } from './support.ts';
+import { expect, open, test, openWithoutReact } from './support.ts';
 
 const path = `${wordsSite.origin}/words/code/`;
 const block = (page: Page, heading: string): Locator => page.locator(`h2:has-text("${heading}") + figure.code`);
@@ -18,21 +18,12 @@ async function copy(page: Page, of: Locator): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-for (const react of ['with React', 'before React arrives'] as const) {
-  test.describe(react, () => {
-    test.beforeEach(async ({ page }) => {
-      if (react === 'with React') return open(page, path);
-      await withoutReact(page);
-      await page.goto(path);
-    });
-
-    test('the button copies the code unchanged, the new side of a diff, and only commands', async ({ page }) => {
-      expect(await copy(page, block(page, 'Plain'))).toBe('const a = 1;\nconst b = 2;\n\nexport const sum = a + b;');
-      expect(await copy(page, block(page, 'A diff'))).toBe("export default {\n  mode: 'production',\n  devtool: false,\n};");
-      expect(await copy(page, block(page, 'A terminal'))).toBe('npm install --save-dev \\\n  webpack webpack-cli\nnpx webpack');
-    });
-  });
-}
+test('the button copies the code unchanged, the new side of a diff, and only commands', async ({ page }) => {
+  await openWithoutReact(page, path);
+  expect(await copy(page, block(page, 'Plain'))).toBe('const a = 1;\nconst b = 2;\n\nexport const sum = a + b;');
+  expect(await copy(page, block(page, 'A diff'))).toBe("export default {\n  mode: 'production',\n  devtool: false,\n};");
+  expect(await copy(page, block(page, 'A terminal'))).toBe('npm install --save-dev \\\n  webpack webpack-cli\nnpx webpack');
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`terminals are dark, output has a bar, and configurations name their file, ${colorScheme}`, async ({ page }) => {
@@ -107,19 +98,7 @@ test('a long line scrolls inside its block, also with the keyboard', async ({ pa
   await expect.poll(() => pre.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-for (const url of ['/api/compilation-hooks/', '/migrate/css/', '/guides/development-vagrant/']) {
-  test(`prompts are shown and not copied in all recorded sessions: ${url}`, async ({ page }) => {
-    await open(page, url);
-    const commands = page.locator('figure.code .cmd');
-    for (const command of await commands.all())
-      expect(await command.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"$ "');
-    expect((await page.locator('figure.code code').allTextContents()).filter((text) => /^\$ /m.test(text))).toEqual([]);
-    const session = page.locator('figure.code', { has: page.locator('.out') }).first();
-    expect(await copy(page, session)).toBe((await session.locator('.cmd').allTextContents()).join('\n'));
-  });
-}
-
-test('recorded output has no times of builds, dates, or paths of a machine', { tag: '@long' }, async ({ page, request }) => {
+test('recorded output has no times of builds, dates, or paths of a machine', { tag: '@long' }, async ({ page }) => {
   const found: string[] = [];
   let count = 0;
   for (const url of pages) {
@@ -128,7 +107,7 @@ test('recorded output has no times of builds, dates, or paths of a machine', { t
         [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('.console, .output')].map(
           ({ textContent }) => textContent,
         ),
-      await (await request.get(url)).text(),
+      documentOf(url),
     );
     count += texts.length;
     for (const line of texts.flatMap((text) => text.split('\n')))
@@ -137,32 +116,4 @@ test('recorded output has no times of builds, dates, or paths of a machine', { t
   }
   expect(count).toBeGreaterThan(300);
   expect(found).toEqual([]);
-});
-
-test.describe('an option in a configuration', () => {
-  const option = (page: Page, name: string): Locator => block(page, 'A configuration').getByRole('link', { name, exact: true });
-
-  test('links to its entry, or is plain text without one', async ({ page }) => {
-    await open(page, path);
-    await expect(block(page, 'A configuration').getByRole('link')).toHaveText(['mode', 'filename', 'url', 'test', 'test']);
-    await expect(option(page, 'entry')).toHaveCount(0);
-    await option(page, 'filename').click();
-    await expect(page).toHaveURL(`${wordsSite.origin}/configuration/#outputfilename`);
-    await expect(page.getByRole('heading', { name: 'output.filename' })).toBeInViewport();
-  });
-
-  test('is reached by keyboard, and shows that it is a link', async ({ page }) => {
-    await open(page, path);
-    const underline = (): Promise<string> => option(page, 'mode').evaluate((link) => getComputedStyle(link).textDecorationStyle);
-    expect(await underline()).toBe('dotted');
-    await block(page, 'A configuration')
-      .locator('figcaption, pre')
-      .first()
-      .click({ position: { x: 2, y: 2 } });
-    // A block that scrolls comes before its links.
-    await page.keyboard.press('Tab');
-    if (!(await option(page, 'mode').evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
-    await expect(option(page, 'mode')).toBeFocused();
-    expect(await underline()).toBe('solid');
-  });
 });

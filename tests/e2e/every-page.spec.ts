@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { coveredByButtons, crampedCells, oddFontSizes, unlistedHeadings, unprinted } from './page-checks.ts';
+import { coveredByButtons, crampedCells, oddFontSizes, tooWide, unlistedHeadings, unprinted } from './page-checks.ts';
 import { largestPages, somePages } from './pages.ts';
 import { article, expect, h1, hold, nextFrames, open, shellReady, sitemapPaths, test } from './support.ts';
 
@@ -34,6 +34,7 @@ async function measure(page: Page, path: string): Promise<void> {
   await faults(unlistedHeadings, 'the contents have every heading of levels 2 and 3');
   for (const width of largestPages.includes(path) ? [320, 360, 390, 768, 1920, 1280] : [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
+    await faults(tooWide, `nothing is wider than the window at ${width} px`);
     if (largestPages.includes(path)) await faults(coveredByButtons, `no copy button covers a character at ${width} px`);
     if (width === 390) await faults(crampedCells, 'cells have at least 16 characters a line on a phone, and tables fit');
     if (width === 390 || width === 1280) await faults(oddFontSizes, `at most 8 font sizes, none below 12 px, at ${width} px`);
@@ -62,6 +63,13 @@ for (let share = 0; share < SHARES; share++) {
         release();
         await shellReady(page);
         await expect(h1(page)).toHaveCount(1);
+        expect(
+          await page
+            .locator('h1, h2, h3')
+            .first()
+            .evaluate(({ localName }) => localName),
+          'the first heading',
+        ).toBe('h1');
         const heading = await h1(page).innerText();
         expect(heading).not.toBe('');
         await expect(page).toHaveTitle(path === '/' ? 'webpack' : `${heading} | webpack`);
@@ -72,29 +80,6 @@ for (let share = 0; share < SHARES; share++) {
           .locator('[id]')
           .evaluateAll((elements) => elements.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at));
         expect(twice, 'duplicate ids').toEqual([]);
-      });
-    }
-  });
-}
-
-for (let share = 0; share < SHARES; share++) {
-  test(`offline, no page reports errors (share ${share + 1} of ${SHARES})`, { tag: '@long' }, async ({ page, context }) => {
-    test.setTimeout(600_000);
-    await page.route(OUTSIDE, () => undefined);
-    for (const path of somePages.filter((_, index) => index % SHARES === share)) {
-      await test.step(path, async () => {
-        await open(page, path);
-        await page.waitForLoadState('networkidle');
-        await context.setOffline(true);
-        await page.evaluate(async () => {
-          for (let top = 0; top < document.documentElement.scrollHeight; top += 4 * innerHeight) {
-            scrollTo(0, top);
-            await new Promise(requestAnimationFrame);
-          }
-        });
-        // Images are looked for every 300 ms.
-        await page.waitForTimeout(350);
-        await context.setOffline(false);
       });
     }
   });

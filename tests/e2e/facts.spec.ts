@@ -1,22 +1,7 @@
 import { wordsSite } from './sites.ts';
-import { article, expect, open, test, withoutReact } from './support.ts';
+import { article, expect, open, test } from './support.ts';
 
 const path = `${wordsSite.origin}/words/facts/`;
-
-test('the facts come from the installed webpack, and is readable without JavaScript', async ({ page }) => {
-  await withoutReact(page);
-  await page.goto(path);
-  const line = article(page).locator('#optimizationminimize + dl');
-  await expect(line.locator('dt', { hasText: 'Default' })).toBeVisible();
-  await expect(line.locator('dd').filter({ hasText: /: (?:true|false)/ })).toHaveText([
-    'development, none: false',
-    'production: true',
-  ]);
-  await expect(line.getByRole('link')).toHaveAttribute(
-    'href',
-    /^https:\/\/github\.com\/webpack\/webpack\/blob\/v5\.\d+\.\d+\/schemas\//,
-  );
-});
 
 test('a table links to the entries that exist, and a long type opens in place', async ({ page }) => {
   await open(page, path);

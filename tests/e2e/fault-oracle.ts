@@ -21,8 +21,6 @@ export interface Trial {
   readonly page: Page;
   readonly site: FaultySite;
   readonly request: FaultyRequest;
-  /** How long a reader waits, in milliseconds; without it, as long as for other expectations. */
-  readonly patience?: number;
 }
 
 /** Counts a page's loads, and records its errors. */
@@ -54,12 +52,7 @@ export function watchPage(page: Page, site: FaultySite) {
 }
 
 /** Expects something to read: the previous page, the requested one, or one that says what to do. */
-export async function expectReadable({
-  page,
-  request,
-  fault,
-  patience,
-}: Omit<Trial, 'site'> & { readonly fault: Fault }): Promise<void> {
+export async function expectReadable({ page, request, fault }: Omit<Trial, 'site'> & { readonly fault: Fault }): Promise<void> {
   // A failed document shows the browser's own error page, and browsers paint nothing until the stylesheet has loaded or failed.
   if (request.kind === 'document' || (request.kind === 'style' && fault === 'held')) return;
   const headings = ['Words', request.heading, 'Error loading content.', 'Search'];
@@ -68,7 +61,7 @@ export async function expectReadable({
     const found = await Promise.all(headings.map((name) => page.locator('h1', { hasText: name }).count()));
     return found.some(Boolean) || hasHeading(page, request.heading);
   };
-  await expect.poll(isReadable, waitFor('there is something to read', patience)).toBe(true);
+  await expect.poll(isReadable, 'there is something to read').toBe(true);
   if (request.isReported) await expect.poll(() => request.isReported?.(page, fault), 'the failure is reported').toBe(true);
 }
 
@@ -88,7 +81,7 @@ export async function expectRecovery(trial: Trial): Promise<number> {
       await request.trigger?.(page, site.origin).catch(() => undefined);
     }
   }
-  await expect.poll(() => hasRecovered(page, request), waitFor('the reader can continue', trial.patience)).toBe(true);
+  await expect.poll(() => hasRecovered(page, request), 'the reader can continue').toBe(true);
   return steps;
 }
 
@@ -107,8 +100,6 @@ export async function expectNoTrace(trial: Trial): Promise<void> {
   await again();
   await expect.poll(() => hasRecovered(page, request), 'the fault has no lasting effect').toBe(true);
 }
-
-const waitFor = (message: string, timeout?: number) => ({ message, ...(timeout !== undefined && { timeout }) });
 
 /** Waits until the page works, or makes no more requests. */
 async function recovers({ page, site, request }: Trial): Promise<boolean> {

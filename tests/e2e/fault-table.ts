@@ -17,8 +17,6 @@ export interface FaultyRequest {
   readonly isReported?: (page: Page, fault: Fault) => Promise<boolean>;
   /** The request happens only without a service worker, which caches the file in advance or ignores it. */
   readonly withoutWorker?: true;
-  /** Faults that can't be distinguished from a correct response. */
-  readonly skippedFaults?: readonly Fault[];
 }
 
 /** Where `avatars` redirects requests to the code host. */
@@ -167,11 +165,6 @@ export function triedCells(worker: 'allow' | 'block', all: boolean): Cell[] {
   const isMet = ({ kind, withoutWorker }: FaultyRequest): boolean => (worker === 'allow' ? !withoutWorker : kind !== 'worker');
   const turn = worker === 'allow' ? 1 : 0;
   return REQUESTS.filter(isMet).flatMap((request, row) =>
-    FAULTS.filter((fault, column) => !request.skippedFaults?.includes(fault) && (all || (row + column) % 3 === turn)).map(
-      (fault) => ({
-        request,
-        fault,
-      }),
-    ),
+    FAULTS.filter((_, column) => all || (row + column) % 3 === turn).map((fault) => ({ request, fault })),
   );
 }

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test as base } from '@playwright/test';
 import { type FaultySite, launchOptions, serveFaulty } from './faulty-server.ts';
-import { shellCached } from './live-site.ts';
-import { article, follow, h1, header, open, pageLink, shellReady } from './support.ts';
+import { savedKeys, shellCached } from './live-site.ts';
+import { article, follow, h1, header, islandsReady, open, pageLink, shellReady } from './support.ts';
 
 /** Serves the tiny site with faults, and fails on unhandled errors in pages. */
 const test = base.extend<{ readonly site: FaultySite; readonly calm: void }>({
@@ -66,12 +66,6 @@ async function expectStep(page: Page): Promise<void> {
   await expectPage(page, 'Tabs', '/words/tabs/');
 }
 
-const savedKeys = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    if (!(await caches.has('docs-saved-1'))) return [];
-    return (await (await caches.open('docs-saved-1')).keys()).map(({ url }) => url.slice(location.origin.length));
-  });
-
 /** Uses every feature of a page, without expecting anything to be stored. */
 async function useEverything(page: Page): Promise<void> {
   const root = page.locator('html');
@@ -86,11 +80,7 @@ async function useEverything(page: Page): Promise<void> {
   await follow(pageLink(page, 'Tabs'), 'Tabs');
   const yarn = page.getByRole('radio', { name: 'yarn' });
   // Groups stay in sync once both are hydrated.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-island]')].every((island) =>
-      Object.keys(island).some((key) => key.startsWith('__reactContainer')),
-    ),
-  );
+  await islandsReady(page);
   await yarn.first().check();
   await expect(yarn.nth(1)).toBeChecked();
   await page.keyboard.press('Control+k');

@@ -1,5 +1,5 @@
-import { expect, test as base } from '@playwright/test';
-import { REQUESTS, triedCells } from './fault-table.ts';
+import { test as base } from '@playwright/test';
+import { triedCells } from './fault-table.ts';
 import { type FaultySite, launchOptions, serveFaulty } from './faulty-server.ts';
 import { expectNoTrace, expectReadable, expectRecovery, watchPage } from './fault-oracle.ts';
 import { shellCached } from './live-site.ts';
@@ -15,33 +15,6 @@ const test = base.extend<{ readonly site: FaultySite }>({
 });
 test.use({
   launchOptions,
-});
-
-test.describe('the oracle rejects', () => {
-  const request = REQUESTS.find(({ kind }) => kind === 'style');
-  if (!request) throw new Error('no style in the table');
-
-  test('missing styles', async ({ page, site }) => {
-    site.fail(request.path, 'status 500');
-    await expect(expectNoTrace({ page, site, request, patience: 2000 })).rejects.toThrow('the reader can continue');
-  });
-
-  test('an empty page', async ({ page, site }) => {
-    await page.goto(`${site.origin}/words/`);
-    await page.evaluate(() => document.querySelector('h1')?.remove());
-    await expect(expectReadable({ page, request, fault: 'status 500', patience: 2000 })).rejects.toThrow(
-      'there is something to read',
-    );
-  });
-
-  test('endless requests', async ({ page, site }) => {
-    const watched = watchPage(page, site);
-    site.fail(/search\.json/, 'status 500');
-    await page.goto(`${site.origin}/words/`);
-    await page.evaluate(() => setInterval(() => void fetch('/search.json'), 50));
-    // A busy machine may pause between two requests.
-    await expect(watched.expectSettled()).rejects.toThrow(/the page stops requesting|failing requests/);
-  });
 });
 
 for (const worker of ['block', 'allow'] as const) {

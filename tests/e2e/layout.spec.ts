@@ -1,38 +1,6 @@
 import { wordsSite } from './sites.ts';
 import { expect, h1, open, recordShifts, test } from './support.ts';
 
-const kinds = [
-  '/',
-  '/concepts/',
-  '/concepts/output/',
-  '/concepts/module-federation/',
-  '/guides/getting-started/',
-  '/plugins/image-minimizer-webpack-plugin/',
-  '/plugins/minimizer-webpack-plugin/',
-  '/license/',
-  '/app-shell/',
-  '/no-such-page/',
-  ...['', 'code/', 'facts/', 'tabs/'].map((name) => `${wordsSite.origin}/words/${name}`),
-];
-
-test.describe('on every kind of page', () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test('nothing is wider than the window', async ({ page }) => {
-    for (const path of kinds) {
-      await open(page, path);
-      for (const width of [390, 768, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        const wide = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return { document: scrollWidth - clientWidth, body: document.body.scrollWidth - clientWidth };
-        });
-        expect(wide, `${path} at ${width} px`).toEqual({ document: 0, body: 0 });
-      }
-    }
-  });
-});
-
 test.describe('nothing moves while a page loads', () => {
   for (const [path, width] of [
     ['/', 1280],

@@ -78,6 +78,14 @@ export async function shellCached(page: Page): Promise<void> {
   });
 }
 
+/** Keys of everything that was saved. */
+export const savedKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    if (!(await caches.has('docs-saved-1'))) return [];
+    const keys = await (await caches.open('docs-saved-1')).keys();
+    return keys.map(({ url }) => url.slice(location.origin.length)).toSorted((a, b) => (a < b ? -1 : 1));
+  });
+
 /** Counts document loads from now on. */
 export function countLoads(page: Page): () => number {
   let loads = 0;

@@ -2,28 +2,25 @@ import { expect, open, test } from './support.ts';
 
 test.use({ expectedErrors: [/status of 404/] });
 
-for (const [path, meant, words] of [
-  ['/guides/code-spliting/', '/guides/code-splitting/', 'code spliting'],
-  ['/concept/entry-point/', '/concepts/entry-points/', 'entry point'],
-  ['/plugins/split_chunks/', '/plugins/split-chunks-plugin/', 'split chunks'],
-  ['/configuration/outputs.html', '/configuration/output/', 'outputs'],
-  ['/docs/guides/tree-shaking/', '/guides/tree-shaking/', 'tree shaking'],
-] as const) {
-  test(`${path} suggests ${meant}, and searches for its words`, async ({ page }) => {
+test('suggests what a mistyped URL may have meant, and searches for its words', async ({ page }) => {
+  for (const [path, meant, words] of [
+    ['/guides/code-spliting/', '/guides/code-splitting/', 'code spliting'],
+    ['/concept/entry-point/', '/concepts/entry-points/', 'entry point'],
+    ['/plugins/split_chunks/', '/plugins/split-chunks-plugin/', 'split chunks'],
+    ['/configuration/outputs.html', '/configuration/output/', 'outputs'],
+    ['/docs/guides/tree-shaking/', '/guides/tree-shaking/', 'tree shaking'],
+  ] as const) {
     await page.goto(path);
     // Without any sign of use.
     const pages = page.getByRole('navigation', { name: 'Did you mean?' }).getByRole('link');
-    await expect(pages.first()).toBeVisible();
-    const urls = await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(urls.length).toBeLessThanOrEqual(5);
-    expect(urls[0]).toBe(meant);
-    const field = page.getByRole('main').getByRole('searchbox');
-    await expect(field).toHaveValue(words);
-    await field.press('Enter');
-    await expect(page).toHaveURL(`/search/?q=${encodeURIComponent(words)}`);
-    await expect(page.locator('main ol > li > a').first()).toBeVisible();
-  });
-}
+    await expect(pages.first()).toHaveAttribute('href', meant);
+    expect(await pages.count()).toBeLessThanOrEqual(5);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(words);
+  }
+  await page.getByRole('main').getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL('/search/?q=tree%20shaking');
+  await expect(page.locator('main ol > li > a').first()).toBeVisible();
+});
 
 test('nothing is suggested for a URL that resembles none, and the sections are still there', async ({ page }) => {
   await page.goto('/wp-admin/xyzzy.php');

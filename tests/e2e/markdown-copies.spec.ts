@@ -1,24 +1,17 @@
 import { wordsSite } from './sites.ts';
-import { aside, expect, open, test, withoutReact } from './support.ts';
+import { aside, expect, test, openWithoutReact } from './support.ts';
 
 const path = `${wordsSite.origin}/words/`;
 
-test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
-
-for (const react of ['with React', 'before React arrives'] as const) {
-  test(`Copy Page as Markdown copies the page's Markdown, ${react}`, async ({ page }) => {
-    if (react === 'with React') await open(page, path);
-    else {
-      await withoutReact(page);
-      await page.goto(path);
-    }
-    await aside(page).getByRole('button', { name: 'Copy Page as Markdown' }).click();
-    await expect(aside(page).getByRole('button', { name: 'Copied' })).toBeVisible();
-    const copy = await (await page.request.get(`${path}index.md`)).text();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copy);
-    expect(copy).toContain('\n## Asides\n');
-  });
-}
+test("Copy Page as Markdown copies the page's Markdown", async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openWithoutReact(page, path);
+  await aside(page).getByRole('button', { name: 'Copy Page as Markdown' }).click();
+  await expect(aside(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copy = await (await page.request.get(`${path}index.md`)).text();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copy);
+  expect(copy).toContain('\n## Asides\n');
+});
 
 test('documents link to their Markdown copy, which is also sent to clients that prefer it', async ({ page }) => {
   await page.goto(path);

@@ -1,65 +1,56 @@
 import type { Page } from '@playwright/test';
-import { expect, h1, header, open, pageLink, sidebar, test, withoutReact } from './support.ts';
+import { expect, h1, header, open, pageLink, sidebar, test, openWithoutReact } from './support.ts';
 
 const opener = (page: Page) => header(page).getByRole('button', { name: 'Open navigation' });
 const closer = (page: Page) => sidebar(page).getByRole('button', { name: 'Close navigation' });
 
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 404/] });
 
-for (const react of ['with React', 'before React arrives'] as const) {
-  test.describe(react, () => {
-    test.beforeEach(async ({ page }) => {
-      if (react === 'with React') return open(page, '/concepts/output/');
-      await withoutReact(page);
-      await page.goto('/concepts/output/');
-    });
+// The inline script opens and closes it, so React makes no difference.
+test('is hidden at first, opens by its button, and closes by another, Escape, a tap outside, and a link', async ({ page }) => {
+  await openWithoutReact(page, '/concepts/output/');
+  await expect(sidebar(page)).toBeHidden();
+  await opener(page).click();
+  await expect(sidebar(page)).toBeVisible();
+  await expect(pageLink(page, 'Loaders')).toBeInViewport({ ratio: 1 });
+  await closer(page).click();
+  await expect(sidebar(page)).toBeHidden();
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(sidebar(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sidebar(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await expect(sidebar(page)).toBeVisible();
+  await page.mouse.click(375, 500);
+  await expect(sidebar(page)).toBeHidden();
+  await expect(h1(page)).toHaveText('Output');
+  await opener(page).click();
+  await pageLink(page, 'Loaders').click();
+  await expect(h1(page)).toHaveText('Loaders');
+  await expect(sidebar(page)).toBeHidden();
+});
 
-    test('is hidden at first, opens by its button, and closes by another, Escape, a tap outside, and a link', async ({
-      page,
-    }) => {
-      await expect(sidebar(page)).toBeHidden();
-      await opener(page).click();
-      await expect(sidebar(page)).toBeVisible();
-      await expect(pageLink(page, 'Loaders')).toBeInViewport({ ratio: 1 });
-      await closer(page).click();
-      await expect(sidebar(page)).toBeHidden();
-      await opener(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(sidebar(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(sidebar(page)).toBeHidden();
-      await expect(opener(page)).toBeFocused();
-      await opener(page).click();
-      await expect(sidebar(page)).toBeVisible();
-      await page.mouse.click(375, 500);
-      await expect(sidebar(page)).toBeHidden();
-      await expect(h1(page)).toHaveText('Output');
-      await opener(page).click();
-      await pageLink(page, 'Loaders').click();
-      await expect(h1(page)).toHaveText('Loaders');
-      await expect(sidebar(page)).toBeHidden();
-    });
-
-    test('keeps the focus inside while it is open', async ({ page }) => {
-      await opener(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(closer(page)).toBeFocused();
-      // Focus stays inside, in both directions.
-      for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab']) {
-        await page.keyboard.press(key);
-        expect(
-          await page.evaluate(() => {
-            const at = document.activeElement;
-            return at === document.body || at?.closest('#sidebar') !== null;
-          }),
-        ).toBe(true);
-      }
-      await expect(page.getByRole('main')).toHaveJSProperty('inert', true);
-      await page.keyboard.press('Escape');
-      await expect(page.locator('[inert]')).toHaveCount(0);
-    });
-  });
-}
+test('keeps the focus inside while it is open', async ({ page }) => {
+  await openWithoutReact(page, '/concepts/output/');
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(closer(page)).toBeFocused();
+  // Focus stays inside, in both directions.
+  for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    expect(
+      await page.evaluate(() => {
+        const at = document.activeElement;
+        return at === document.body || at?.closest('#sidebar') !== null;
+      }),
+    ).toBe(true);
+  }
+  await expect(page.getByRole('main')).toHaveJSProperty('inert', true);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[inert]')).toHaveCount(0);
+});
 
 test('a link to a heading of the same page closes it, and so does a page without it', async ({ page }) => {
   await open(page, '/concepts/output/');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, follow, header, open, pageLink, test, withoutReact } from './support.ts';
+import { expect, follow, header, open, pageLink, test, openWithoutReact } from './support.ts';
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Notification' });
 const dismiss = (page: Page) => bar(page).getByRole('button', { name: 'Dismiss the notification' });
@@ -19,8 +19,7 @@ test('is above every page until it is dismissed, then on none (spec §4, §9)', 
 
 test('is hidden before the first paint once dismissed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('notification-dismissed', '3'));
-  await withoutReact(page);
-  await page.goto('/concepts/');
+  await openWithoutReact(page, '/concepts/');
   await expect(bar(page)).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.dataset.notificationDismissed)).toBe('');
 });

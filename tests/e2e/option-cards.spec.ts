@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaultsInThemes } from './axe.ts';
-import { article, expect, open, test } from './support.ts';
+import { article, expect, open, recordRequests, test } from './support.ts';
 import { wordsSite } from './sites.ts';
 
 const card = (page: Page) => page.getByRole('tooltip');
@@ -33,6 +33,7 @@ test('opens by keyboard too; Escape closes it, and a click opens the entry', asy
   await link.focus();
   await expect(card(page)).toContainText('mode');
   await expect(link).toHaveAccessibleDescription(/Type/);
+  expect(await axeFaultsInThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(card(page)).toHaveCount(0);
   await expect(link).toBeFocused();
@@ -42,16 +43,14 @@ test('opens by keyboard too; Escape closes it, and a click opens the entry', asy
 });
 
 test('its code is fetched only then, and only once', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const cards = recordRequests(page, /option-cards.*\.js$/);
   await open(page, '/words/code/');
-  const cards = (): string[] => asked.filter((path) => /option-cards/.test(path) && path.endsWith('.js'));
-  expect(cards()).toEqual([]);
+  expect(cards).toEqual([]);
   await option(page, 'filename').hover();
   await expect(card(page)).toBeVisible();
   await option(page, 'mode').hover();
   await expect(card(page)).toContainText('mode');
-  expect(cards()).toHaveLength(1);
+  expect(cards).toHaveLength(1);
   await expect(card(page)).toHaveCount(1);
 });
 
@@ -65,11 +64,4 @@ test.describe('without a network', () => {
     await page.waitForTimeout(300);
     await expect(card(page)).toHaveCount(0);
   });
-});
-
-test('has no axe violations', async ({ page }) => {
-  await open(page, '/words/code/');
-  await option(page, 'filename').hover();
-  await expect(card(page)).toBeVisible();
-  expect(await axeFaultsInThemes(page)).toEqual([]);
 });

@@ -1,5 +1,12 @@
 // What is measured on every page. Each of these runs in the page, and returns what's wrong.
 
+/** By how much the page is wider than the window. */
+export const tooWide = (): string[] => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const width = Math.max(scrollWidth, document.body.scrollWidth);
+  return width > clientWidth ? [`${width - clientWidth} px`] : [];
+};
+
 /** Copy buttons that cover a character, or are missing. */
 export const coveredByButtons = (): string[] => {
   // Chromium returns old rectangles for what it hasn't laid out after a change of the window.

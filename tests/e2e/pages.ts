@@ -14,6 +14,9 @@ function allPages(): { readonly pages: string[]; readonly printables: string[] }
   return { pages, printables: printables.toSorted() };
 }
 
+/** The document of a page, as it was built. */
+export const documentOf = (path: string): string => readFileSync(join(directory, outputPathFromUrl(path)), 'utf8');
+
 /** All root pages, and the index page and the largest page of each section. */
 function sampleOf(pages: readonly string[]): string[] {
   const largest = new Map<string, { readonly path: string; readonly size: number }>();

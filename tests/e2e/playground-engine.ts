@@ -34,7 +34,6 @@ export interface Playground {
   readonly build: (files: Project) => Promise<TextAnswer>;
   /** Runs what the last build emitted. */
   readonly run: (page: string) => Promise<void>;
-  readonly stop: () => Promise<void>;
 }
 
 /** Opens the engine on the current page, apart from the screen, and speaks to it as the screen does. */
@@ -90,9 +89,6 @@ export async function openPlayground(page: Page): Promise<Playground> {
         const { engine, emitted } = globalThis as unknown as Globals;
         void engine.send({ kind: 'run', files: emitted, page: entry });
       }, name);
-    },
-    async stop(): Promise<void> {
-      await page.evaluate(() => (globalThis as unknown as Globals).engine.close('Stopped.'));
     },
   };
 }

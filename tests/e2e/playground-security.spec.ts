@@ -144,7 +144,7 @@ for (const [place, projectWith] of Object.entries(places))
     await playground.build(projectWith(attack(watched)));
     if (place === 'running page') await playground.run('main.js');
     await expect.poll(() => playground.lines()).toContainEqual('open: []');
-    await page.waitForTimeout(2500);
+    await page.waitForTimeout(1500);
     expect(watched.leaks).toEqual([]);
     expect(page.url()).toBe(`${watched.site}/playground/`);
     expect(context.pages()).toHaveLength(1);
@@ -195,15 +195,11 @@ test('the page and the frame have their own policies, and no other document embe
   expect(await policyOf('/guides/')).toBe(await policyOf('/'));
 });
 
-test('Stop and the time limit end an endless loop', async ({ page, watched }) => {
+test('the time limit ends an endless loop', async ({ page, watched }) => {
   await page.clock.install();
   await page.goto(`${watched.site}/playground/`);
   const playground = await openPlayground(page);
   const endless = { 'webpack.config.js': 'for (;;);', 'src/index.js': '' };
-  const stopped = playground.build(endless);
-  await page.waitForTimeout(500);
-  await playground.stop();
-  expect(await stopped).toMatchObject({ kind: 'failed', text: 'Stopped.' });
   const limited = playground.build(endless);
   await page.waitForTimeout(500);
   await page.clock.fastForward(30_000);

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { brotliSize } from '../../src/verify/site-sizes.ts';
 import { axeFaultsInThemes } from './axe.ts';
-import { article, expect, shellReady, test } from './support.ts';
+import { article, expect, recordRequests, shellReady, test } from './support.ts';
 
 const PATH = '/playground/';
 const island = (page: Page) => page.locator('[data-island=playground]');
@@ -77,13 +77,12 @@ test('weighs at most 400 KB without webpack, and 1.5 MB with it', { tag: '@long'
 });
 
 test('shows what webpack emits, what a change does to it, and explains what webpack refuses', async ({ page }) => {
-  const parts: string[] = [];
-  page.on('request', (request) => parts.push(...(/\/playground\/(\w+)\.js$/.exec(request.url())?.slice(1) ?? [])));
+  const parts = recordRequests(page, /\/playground\/\w+\.js$/);
   await openPlayground(page, '#example=playground/1-entry-and-output');
   await expect(lines(page).first()).toHaveText('export default {');
   await build(page);
   await expect(emitted(page)).toHaveText([/^shop\.js [\d.]+ KB, [\d.]+ KB gzipped$/, /^admin\.js /]);
-  expect(parts).toEqual(['webpack']);
+  expect(parts).toEqual([expect.stringContaining('/playground/webpack.js')]);
   await write(page, 'src/shop.js', "console.log('a shorter shop');\n");
   // Without another press.
   await expect(emitted(page).first()).toHaveText(/−.* KB$/, { timeout: 20_000 });
@@ -109,9 +108,18 @@ test('shows what webpack emits, what a change does to it, and explains what webp
   await expect(island(page).locator('[data-severity=error]').first()).toContainText('missing.js', { timeout: 20_000 });
 });
 
-test('runs the result, and shows its console', async ({ page }) => {
+test('shows statistics, the graph as a picture and as a list, and runs the result with its console', async ({ page }) => {
   await openPlayground(page, '#example=playground/2-lazy-loading');
   await build(page);
+  await tab(page, 'Stats').check();
+  await expect(page.getByLabel('Statistics')).toContainText('compiled successfully');
+  await tab(page, 'Graph').check();
+  const boxes = island(page).locator('svg rect');
+  expect(await boxes.count()).toBeGreaterThanOrEqual(2);
+  const entry = await island(page).locator('svg g[data-kind=entry] rect').last().boundingBox();
+  const lazy = await island(page).locator('svg g[data-kind=lazy] rect').boundingBox();
+  expect(lazy?.x ?? 0).toBeGreaterThan((entry?.x ?? 0) + (entry?.width ?? 0));
+  await expect(island(page).getByRole('listitem').filter({ hasText: 'map.js' })).toContainText('import() in ./src/index.js');
   await tab(page, 'Run').check();
   const frame = result(page);
   await frame.getByRole('button', { name: 'Show the map' }).click();
@@ -194,20 +202,6 @@ test.describe('with a hostile project', () => {
     await write(page, 'webpack.config.js', "export default { mode: 'none' };");
     await build(page);
   });
-});
-
-test('shows the statistics, and the graph as a picture and as a list', async ({ page }) => {
-  await openPlayground(page, '#example=playground/2-lazy-loading');
-  await build(page);
-  await tab(page, 'Stats').check();
-  await expect(page.getByLabel('Statistics')).toContainText('compiled successfully');
-  await tab(page, 'Graph').check();
-  const boxes = island(page).locator('svg rect');
-  expect(await boxes.count()).toBeGreaterThanOrEqual(2);
-  const entry = await island(page).locator('svg g[data-kind=entry] rect').last().boundingBox();
-  const lazy = await island(page).locator('svg g[data-kind=lazy] rect').boundingBox();
-  expect(lazy?.x ?? 0).toBeGreaterThan((entry?.x ?? 0) + (entry?.width ?? 0));
-  await expect(island(page).getByRole('listitem').filter({ hasText: 'map.js' })).toContainText('import() in ./src/index.js');
 });
 
 test('adds, renames, and deletes files', async ({ page }) => {
@@ -294,8 +288,7 @@ test('keeps a draft across reloads, in each tab its own, and runs nothing then',
 });
 
 test('nothing of a link is loaded or run before Build', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const requests = recordRequests(page, /\/frame\/|webpack\.js/);
   await openPlayground(
     page,
     linkTo({ 'webpack.config.js': "throw new Error('ran');", 'src/index.js': '<img src=x onerror=alert(1)>' }),
@@ -305,7 +298,7 @@ test('nothing of a link is loaded or run before Build', async ({ page }) => {
   await page.keyboard.type(' // typed');
   await page.waitForTimeout(1500);
   await expect(page.locator('iframe, img[src=x]')).toHaveCount(0);
-  expect(requests.filter((path) => /\/frame\/|webpack\.js/.test(path))).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('copies a project that builds with npm install and npx webpack', async ({ page }) => {
@@ -345,13 +338,12 @@ test('says what is wrong with a link, and loses nothing', async ({ page }) => {
 test('takes 5 MB, and says when the browser keeps no more', async ({ page }) => {
   await openPlayground(page);
   await file(page, 'src/greet.js').check();
-  const large = `/* ${'x'.repeat(5_000_000)} */`;
   await editor(page, 'src/greet.js').focus();
-  await editor(page, 'src/greet.js').evaluate((element, text) => {
+  await editor(page, 'src/greet.js').evaluate((element) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
+    clipboardData.setData('text/plain', `/* ${'x'.repeat(5_000_000)} */`);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, large);
+  });
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -7,6 +7,7 @@ import {
   markDocument,
   open,
   pageLink,
+  recordRequests,
   sameDocument,
   scroll,
   scrollTop,
@@ -16,11 +17,7 @@ import {
 } from './support.ts';
 
 /** The scripts that a page fetches from now on. */
-function fetchedScripts(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
-  return scripts;
-}
+const fetchedScripts = (page: Page): string[] => recordRequests(page, /\.js$/);
 
 /** Scrolls to the end with the wheel and the pointer in the margin, and selects some text. */
 async function read(page: Page): Promise<void> {

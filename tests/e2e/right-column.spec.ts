@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aside, contents, expect, header, headingLinks, open, test, withoutReact } from './support.ts';
+import { aside, contents, expect, header, headingLinks, open, test, openWithoutReact } from './support.ts';
 
 const REFERENCE = '/configuration/output/';
 const tree = contents;
@@ -20,8 +20,8 @@ test.describe('the tree of a reference page', () => {
     await expect(entry(page, '#outputhtml')).toBeVisible();
   });
 
-  test('opens the branch of the current entry, and closes it when the reader leaves', async ({ page }) => {
-    await open(page, `${REFERENCE}#outputhtmlcsppolicy`);
+  test('opens the branch of the current entry, and closes it when the reader leaves, also before React', async ({ page }) => {
+    await openWithoutReact(page, `${REFERENCE}#outputhtmlcsppolicy`);
     await expect(current(page)).toHaveAttribute('href', '#outputhtmlcsppolicy');
     await expect(current(page)).toBeInViewport({ ratio: 1 });
     await page.locator('#outputpath').evaluate((heading) => heading.scrollIntoView());
@@ -55,13 +55,6 @@ test.describe('the tree of a reference page', () => {
     await page.goto(REFERENCE);
     await filter(page).fill('crossoriginl');
     await expect(tree(page).getByRole('status')).toHaveText('1 match');
-  });
-
-  test('marks and opens before React, too', async ({ page }) => {
-    await withoutReact(page);
-    await page.goto(`${REFERENCE}#outputhtmlcsppolicy`);
-    await expect(current(page)).toHaveAttribute('href', '#outputhtmlcsppolicy');
-    await expect(current(page)).toBeVisible();
   });
 
   test('comes with the next page', async ({ page }) => {
@@ -146,18 +139,6 @@ test.describe('on a phone', () => {
     }
     await page.goto('/search/?q=split');
     await expect(button(page)).toHaveCount(0);
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the button and the links work', async ({ page }) => {
-      await page.goto(REFERENCE);
-      await button(page).click();
-      await tree(page).getByLabel('Entries in HTML pages').click();
-      await entry(page, '#outputhtml').click();
-      await expect(page).toHaveURL(`${REFERENCE}#outputhtml`);
-    });
   });
 });
 

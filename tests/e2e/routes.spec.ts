@@ -37,15 +37,6 @@ test.describe('redirects', () => {
     await expect(page).toHaveURL('/concepts/output/?a=1#usage');
     expect(await sameDocument(page)).toBe(true);
   });
-
-  test('a link without a slash opens the URL with one', async ({ page }) => {
-    await open(page, '/concepts/');
-    await markDocument(page);
-    await pageLink(page, 'Output').evaluate((link) => link.setAttribute('href', '/concepts/output'));
-    await follow(pageLink(page, 'Output'), 'Output');
-    await expect(page).toHaveURL('/concepts/output/');
-    expect(await sameDocument(page)).toBe(true);
-  });
 });
 
 test.describe('not found', () => {
@@ -127,13 +118,4 @@ test("links inside the site don't reload the page, also between sections", async
   await page.getByRole('link', { name: 'webpack, home' }).click();
   await expect(h1(page)).toHaveAccessibleName(HOME_HEADING);
   expect(await sameDocument(page)).toBe(true);
-});
-
-test('a click with a key held down is left to the browser', async ({ page, context }) => {
-  await open(page, '/concepts/');
-  const opened = context.waitForEvent('page');
-  await pageLink(page, 'Output').click({ modifiers: ['ControlOrMeta'] });
-  const other = await opened;
-  await expect(h1(other)).toHaveText('Output');
-  await expect(h1(page)).toHaveText('Concepts');
 });

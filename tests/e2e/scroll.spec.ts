@@ -12,6 +12,7 @@ import {
   scrollTop,
   sidebar,
   test,
+  openWithoutReact,
   withoutReact,
 } from './support.ts';
 
@@ -29,8 +30,7 @@ test('a hash scrolls to its heading, below the sticky header, and so does a link
 });
 
 test('a hash scrolls to its heading before React arrives', async ({ page }) => {
-  await withoutReact(page);
-  await page.goto(`${path}#placeholders`);
+  await openWithoutReact(page, `${path}#placeholders`);
   await expectBelowHeader(page.locator('#placeholders'));
 });
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { axeFaultsInThemes } from './axe.ts';
 import { wordsSite } from './sites.ts';
-import { expect, hold, open, PICTURE, test } from './support.ts';
+import { expect, hold, nextFrames, open, PICTURE, test } from './support.ts';
 
 const support = (page: Page): Locator => page.getByRole('region', { name: 'Support the Team' });
 const monthly = (page: Page): Locator =>
@@ -60,7 +60,7 @@ test('the document contains no sponsors, and nothing loads until the section is 
   const lists = requestsOf(page, LISTS);
   await open(page, wordsSite.origin);
   // The intersection observer reports with the next frames.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await nextFrames(page);
   expect([...code, ...lists]).toEqual([]);
   await support(page).scrollIntoViewIfNeeded();
   await expect(rank(page, 'Platinum sponsors')).toBeVisible();
@@ -166,27 +166,21 @@ test.describe('pictures', () => {
 test.describe('when loading fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('reports the failure, and retries', async ({ page }) => {
-    await chance(page, 0.9);
-    await page.route(/\/assets\/s-total-gold\./, (route) => route.abort());
-    await open(page, wordsSite.origin);
-    await support(page).scrollIntoViewIfNeeded();
-    await expect(support(page).getByRole('alert')).toContainText("Couldn't load the sponsors. Loading chunk s-total-gold");
-    await page.unroute(/\/assets\/s-total-gold\./);
-    await support(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(rank(page, 'Gold sponsors')).toBeVisible();
-    await expect(support(page).getByRole('alert')).toHaveCount(0);
-  });
-
-  test('also if the code fails to load', async ({ page }) => {
-    await page.route(CODE, (route) => route.abort());
-    await open(page, wordsSite.origin);
-    await support(page).scrollIntoViewIfNeeded();
-    await expect(support(page).getByRole('alert')).toContainText('Loading chunk sponsors failed.');
-    await page.unroute(CODE);
-    await support(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(rank(page, 'Platinum sponsors')).toBeVisible();
-  });
+  for (const [what, file, message] of [
+    ['a list', /\/assets\/s-total-gold\./, "Couldn't load the sponsors. Loading chunk s-total-gold"],
+    ['the code', CODE, 'Loading chunk sponsors failed.'],
+  ] as const)
+    test(`reports the failure of ${what}, and retries`, async ({ page }) => {
+      await chance(page, 0.9);
+      await page.route(file, (route) => route.abort());
+      await open(page, wordsSite.origin);
+      await support(page).scrollIntoViewIfNeeded();
+      await expect(support(page).getByRole('alert')).toContainText(message);
+      await page.unroute(file);
+      await support(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(rank(page, 'Gold sponsors')).toBeVisible();
+      await expect(support(page).getByRole('alert')).toHaveCount(0);
+    });
 });
 
 test('sponsors have no axe violations', { tag: '@long' }, async ({ page }) => {

@@ -147,6 +147,19 @@ export async function withoutReact(page: Page): Promise<void> {
   await page.route(/\/assets\/client\.[^/]*\.js$/, () => undefined);
 }
 
+export async function openWithoutReact(page: Page, path: string): Promise<void> {
+  await withoutReact(page);
+  await page.goto(path);
+}
+
+/** Waits until all islands have hydrated, which happens once they're in view. */
+export const islandsReady = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-island]')].every((island) =>
+      Object.keys(island).some((key) => key.startsWith('__reactContainer')),
+    ),
+  );
+
 /** Delays requests until the returned function is called; then they're answered, or fail with `status`. */
 export async function hold(page: Page, pattern: RegExp | string, status?: number): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

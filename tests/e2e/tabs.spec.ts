@@ -1,29 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { wordsSite } from './sites.ts';
-import { expect, follow, hold, open, pageLink, test, withoutReact } from './support.ts';
+import { expect, follow, hold, islandsReady, open, pageLink, test } from './support.ts';
 
 const path = `${wordsSite.origin}/words/tabs/`;
 const group = (page: Page, at: number): Locator => page.getByRole('radiogroup', { name: 'Choose a variant' }).nth(at);
 const tab = (page: Page, at: number, title: string): Locator => group(page, at).getByRole('radio', { name: title });
 const choose = (page: Page, at: number, title: string): Promise<void> => tab(page, at, title).check();
 
-/** Waits for tabs to hydrate, which happens once they're in view. */
-const tabsReady = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-island]')].every((island) =>
-      Object.keys(island).some((key) => key.startsWith('__reactContainer')),
-    ),
-  );
-
 test('show the first variant, and another after a click; groups with the same tabs stay in sync', async ({ page }) => {
   await open(page, path);
-  await tabsReady(page);
+  await islandsReady(page);
   await expect(page.getByText('First npm.')).toBeVisible();
   await expect(page.getByText('Then yarn.')).toBeHidden();
   await choose(page, 1, 'yarn');
   await expect(page.getByText('First npm.')).toBeHidden();
   await expect(page.getByText('Then yarn.')).toBeVisible();
-  await tabsReady(page);
+  await islandsReady(page);
   await choose(page, 1, 'yarn');
   await expect(tab(page, 0, 'yarn')).toBeChecked();
   await expect(page.getByText('yarn install')).toBeVisible();
@@ -35,7 +27,7 @@ test('show the first variant, and another after a click; groups with the same ta
 
 test('the choice applies to other pages, and is stored for the next visit', async ({ page }) => {
   await open(page, path);
-  await tabsReady(page);
+  await islandsReady(page);
   await choose(page, 0, 'yarn');
   await follow(pageLink(page, 'More Tabs'), 'More Tabs');
   await expect(page.getByText('Again yarn.')).toBeVisible();
@@ -47,7 +39,7 @@ test('the choice applies to other pages, and is stored for the next visit', asyn
 
 test('arrow keys move between variants', async ({ page }) => {
   await open(page, path);
-  await tabsReady(page);
+  await islandsReady(page);
   await tab(page, 1, 'npm').focus();
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, 1, 'yarn')).toBeChecked();
@@ -57,7 +49,7 @@ test('arrow keys move between variants', async ({ page }) => {
 test('a stored choice that is no longer offered is ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tabs', '{"package-manager":"make"}'));
   await open(page, path);
-  await tabsReady(page);
+  await islandsReady(page);
   await expect(page.getByText('First npm.')).toBeVisible();
 });
 
@@ -67,15 +59,7 @@ test('a choice made before React arrives stays', async ({ page }) => {
   await choose(page, 1, 'yarn');
   await expect(page.getByText('Then yarn.')).toBeVisible();
   release();
-  await tabsReady(page);
+  await islandsReady(page);
   await expect(page.getByText('Then yarn.')).toBeVisible();
   await expect(tab(page, 1, 'yarn')).toBeChecked();
-});
-
-test('work before React arrives', async ({ page }) => {
-  await withoutReact(page);
-  await page.goto(path);
-  await choose(page, 1, 'yarn');
-  await expect(page.getByText('Then yarn.')).toBeVisible();
-  await expect(page.getByText('First npm.')).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { axeFaultsInThemes } from './axe.ts';
-import { article, expect, follow, h1, header, open, sidebar, test } from './support.ts';
+import { article, expect, follow, h1, header, open, recordRequests, sidebar, test } from './support.ts';
 
 const API = /^https:\/\/api\.github\.com\/search\/issues\?/;
 
@@ -62,8 +62,7 @@ test('shows the open requests with the most votes, each with a link to vote', as
 });
 
 test('its code loads only with the page, also after a click in the header', async ({ page }) => {
-  const code: string[] = [];
-  page.on('request', (each) => /\/assets\/(island-requests)\.\w+\.(js|css)$/.test(each.url()) && code.push(each.url()));
+  const code = recordRequests(page, /\/assets\/island-requests\.\w+\.(?:js|css)$/);
   const asked = await answer(page, json(some));
   await open(page, '/concepts/');
   expect([...code, ...asked]).toEqual([]);
@@ -83,10 +82,7 @@ test('the document contains no requests and none of their code, and is a root pa
 });
 
 test("says that it's loading if that takes long", async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await answer(page, async (route) => {
     await held;
     await json(some)(route);

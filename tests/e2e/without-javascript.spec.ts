@@ -116,6 +116,11 @@ const features: readonly (readonly [path: string, shown: (page: Page) => readonl
       (page) => [page.getByRole('heading', { name: HOME_HEADING }), page.getByRole('heading', { name: 'Support the Team' })],
       (page) => page.getByRole('checkbox', { name: 'Show the monthly average' }),
     ],
+    [
+      `${wordsSite.origin}/words/`,
+      (page) => [page.getByRole('link', { name: 'octocat' }), page.getByText(/^v5\.\d+\.\d+$/)],
+      (page) => page.locator('.contributors img'),
+    ],
     [`${wordsSite.origin}/words/tabs/`, (page) => [page.getByText('First npm.')], (page) => page.getByText('Then yarn.')],
   ];
 
