@@ -1,6 +1,6 @@
 // What a visitor sees of the frame: measured, not read from the markup.
 import type { Locator, Page } from '@playwright/test';
-import { expect, follow, h1, header, linesIn, open, pageLink, sidebar, test } from './support.ts';
+import { contents, expect, follow, h1, header, linesIn, open, pageLink, sidebar, test } from './support.ts';
 
 test.use({ mockedUrls: [/^https:\/\/api\.github\.com\//], expectedErrors: [/ERR_|status of 404/] });
 /** What Chromium may print about a script that a test empties. */
@@ -62,6 +62,14 @@ test.describe("the sidebar shows the current page's line", () => {
     await expect(h1(page)).toHaveText('SplitChunksPlugin');
     await expect.poll(() => placeOfLine(page)).toBeLessThan(0.5);
     expect(await placeOfLine(page)).toBeGreaterThan(0.2);
+  });
+
+  test('after a search', async ({ page }) => {
+    await open(page, '/plugins/');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('SplitChunksPlugin');
+    await page.getByRole('option').first().click();
+    await expect(sidebar(page).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
   });
 
   test.describe('on a phone', () => {
@@ -212,7 +220,7 @@ test('320 px with letters of twice the size need no horizontal scrolling', async
     ['/migrate/since/?from=5.88.0', 'main select'],
   ];
   for (const [path, shown] of [
-    ...['/', '/concepts/output/', GUIDE, REFERENCE, '/blog/', '/vote/', '/no-such-page/'].map((plain) => [plain, 'h1'] as const),
+    ...['/', '/concepts/output/', GUIDE, REFERENCE, '/blog/', '/no-such-page/'].map((plain) => [plain, 'h1'] as const),
     ...waits,
   ]) {
     await page.goto(path);
@@ -267,4 +275,24 @@ test('lines of text have 68 to 76 characters at 1440 px, also in a font with the
       expect(average, `${path} in ${font}`).toBeLessThanOrEqual(76);
     }
   }
+});
+
+test('the contents have their own scroll, and the current line is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(REFERENCE);
+  for (const id of ['outputhtmlcsppolicy', 'outputworkerpublicpath', 'outputtrustedtypes']) {
+    await page.locator(`#${id}`).evaluate((heading) => heading.scrollIntoView());
+    await expect(contents(page).locator('[aria-current]')).toHaveAttribute('href', `#${id}`);
+    await expect(contents(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the title is the first heading', async ({ page }) => {
+  await page.goto(PLUGIN);
+  expect(
+    await page
+      .locator('h1, h2, h3')
+      .first()
+      .evaluate((heading) => heading.localName),
+  ).toBe('h1');
 });

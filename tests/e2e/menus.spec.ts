@@ -113,3 +113,16 @@ test('the Documentation menu is active inside its sections only', async ({ page 
   expect(await color('/contribute/')).toBe(inactive);
   for (const { name } of listed) expect(await color(`/${name}/`), name).not.toBe(inactive);
 });
+
+test('the Documentation menu begins where its link does', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  const textLeft = async (link: Locator): Promise<number> =>
+    link.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.round(range.getBoundingClientRect().left);
+    });
+  await button(page, 'Documentation').click();
+  const link = header(page).getByRole('link', { name: 'Documentation', exact: true });
+  expect(await textLeft(links(page, 'Documentation').first())).toBe(await textLeft(link));
+});

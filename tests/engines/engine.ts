@@ -22,9 +22,12 @@ export interface Driver {
 export class Engine {
   readonly driver: Driver;
   readonly #origin: string;
+  readonly #timeout: number;
 
-  constructor(driver: Driver, origin: string) {
+  /** @param timeout how long to wait for conditions, in ms */
+  constructor(driver: Driver, origin: string, timeout = 20_000) {
     this.driver = driver;
+    this.#timeout = timeout;
     this.#origin = origin;
   }
 
@@ -50,7 +53,7 @@ export class Engine {
     ...given: Given
   ): Promise<void> {
     const holds = async (): Promise<boolean> => Boolean(await this.run(code, ...given).catch(() => false));
-    await expect.poll(holds, { message: what, timeout: 20_000 }).toBe(true);
+    await expect.poll(holds, { message: what, timeout: this.#timeout }).toBe(true);
   }
 
   /** Types characters, one key after the other, without a pause. */
