@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest';
 import { estimateHeight, splitArticle } from './article-parts.ts';
 
-const section = (title: string, length: number): string => `<h2 id="${title}">${title}</h2>\n<p>${'word '.repeat(length)}</p>\n`;
+const section = (title: string, words: number): string => `<h2 id="${title}">${title}</h2>\n<p>${'word '.repeat(words)}</p>\n`;
+const long = section('long', 30_000);
+const short = ['a', 'b', 'c', 'd'].map((title) => section(title, 10));
 
-it('only long articles are split, before their headings of level 2', () => {
-  const short = `<p>Intro</p>\n${section('a', 100)}${section('b', 100)}`;
-  expect(splitArticle(short)).toEqual([{ html: short }]);
-  const [first, a, b, ...others] = splitArticle(`<p>Intro</p>\n${section('a', 40_000)}${section('b', 10)}`);
+it('only long articles with several sections are split, before their headings of level 2', () => {
+  expect(splitArticle(short.join(''))).toEqual([{ html: short.join('') }]);
+  expect(splitArticle(long + long)).toHaveLength(1);
+  const [first, ...parts] = splitArticle(`<p>Intro</p>\n${long}${short.join('')}`);
   expect(first).toEqual({ html: '<p>Intro</p>\n' });
-  expect(a?.html).toBe(section('a', 40_000));
-  expect(b?.html).toBe(section('b', 10));
-  expect(others).toEqual([]);
-  expect(a?.height?.wide).toBeGreaterThan(100 * (b?.height?.wide ?? Infinity));
+  expect(parts.map(({ html }) => html)).toEqual([long, ...short]);
+  expect(parts[0]?.height?.wide).toBeGreaterThan(100 * (parts[1]?.height?.wide ?? Infinity));
+});
+
+it("headings in other elements don't start a part", () => {
+  const nested = `<div><br><img src="a">${long}</div>`;
+  expect(splitArticle(nested + short.join('')).map(({ html }) => html)).toEqual([nested, ...short]);
 });
 
 it('code in closed details counts as a line', () => {

@@ -1,13 +1,28 @@
+import { VOID_ELEMENTS } from '../markdown/to-html.ts';
 import type { ArticlePart } from '../shared/renderer.ts';
 
-/** In characters of HTML. Only the two longest pages are above it; all others are laid out in one go without a delay. */
-const LONG = 200_000;
+/** In characters of HTML. Shorter pages are laid out in one go without a delay that a reader notices. */
+const LONG = 100_000;
+/** With fewer sections, most of the page is near the window. */
+const FEW = 4;
 
 /** Splits a long page's text before its headings of level 2, so that browsers lay out only the parts in or near the window. */
 export function splitArticle(html: string): ArticlePart[] {
-  if (html.length < LONG) return [{ html }];
-  const [first = '', ...sections] = html.split(/^(?=<h2 )/m);
+  const [first = '', ...sections] = html.length < LONG ? [html] : splitAtHeadings(html);
+  if (sections.length < FEW) return [{ html }];
   return [{ html: first }, ...sections.map((section) => ({ html: section, height: estimateHeight(section) }))];
+}
+
+/** Splits HTML before each heading of level 2 that isn't in another element. */
+function splitAtHeadings(html: string): string[] {
+  const starts = [0];
+  let depth = 0;
+  for (const { index, 1: slash, 2: name = '' } of html.matchAll(/<(\/?)([a-z][\w-]*)[^>]*>/g)) {
+    if (VOID_ELEMENTS.has(name)) continue;
+    if (name === 'h2' && !slash && depth === 0) starts.push(index);
+    depth += slash ? -1 : 1;
+  }
+  return starts.map((start, at) => html.slice(start, starts[at + 1]));
 }
 
 /**

@@ -29,7 +29,9 @@ export function toFragments(tree: Tree, islands: readonly Island[]): HtmlFragmen
 }
 
 /** HTML elements without content or a closing tag. */
-const VOID_ELEMENTS: ReadonlySet<string> = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+);
 
 function childrenHtml({ children }: Tree, schema: Schema): string {
   let text = '';
