@@ -191,6 +191,33 @@ export default {
       assert.deepEqual(endings('auxiliaryFiles'), new Set(['html', 'txt', 'wasm', 'map']));
     },
   },
+  'init-sharing': {
+    async 'returns a promise only if there are remotes'() {
+      const returned = async (remotes) => {
+        const { execute } = await build({
+          files: {
+            'node_modules/currency/package.json': '{ "name": "currency", "version": "1.0.0" }',
+            'node_modules/currency/index.js': '',
+            'src/index.js': "console.log(typeof __webpack_init_sharing__('default')); if (globalThis.never) import('./shop.js');",
+            'src/shop.js': `import 'currency'; ${remotes ? "import('remote/cart');" : ''}`,
+          },
+          config: {
+            plugins: [
+              new webpack.container.ModuleFederationPlugin({
+                name: 'shop',
+                shared: ['currency'],
+                remotes: remotes ? { remote: 'promise new Promise(() => {})' } : {},
+              }),
+            ],
+          },
+        });
+        const page = { self: {}, document: { currentScript: { src: 'https://example.com/main.js', tagName: 'SCRIPT' } } };
+        return (await execute('main.js', page))[0];
+      };
+      assert.equal(await returned(false), 'number');
+      assert.equal(await returned(true), 'object');
+    },
+  },
   'main-script': {
     async 'a script of a page called main conflicts with a script of the entry, whatever its extension'() {
       const script = (folder) => ({ apply: (compiler) => new webpack.EntryPlugin(folder, './client.js', { name: undefined }).apply(compiler) });
