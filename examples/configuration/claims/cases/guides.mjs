@@ -175,6 +175,66 @@ export default {
       assert.match(await outcome(undefined), /Cannot mix BigInt/);
     },
   },
+  'auxiliary-files': {
+    async 'are all files but scripts and stylesheets'() {
+      const files = {
+        'src/index.html': '<script src="./shop.js"></script>',
+        'src/shop.js': "import './shop.css'; console.log(new URL('./terms.txt', import.meta.url)); import('./sum.wasm');",
+        'src/shop.css': 'a { color: red }',
+        'src/terms.txt': '',
+        'src/sum.wasm': Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]),
+      };
+      const { stats } = await build({ files, config: { devtool: 'source-map', entry: './src/index.html' } });
+      const chunks = [...stats.compilation.chunks];
+      const endings = (key) => new Set(chunks.flatMap((chunk) => [...chunk[key]].map((name) => name.split('.').at(-1))));
+      assert.deepEqual(endings('files'), new Set(['js', 'css']));
+      assert.deepEqual(endings('auxiliaryFiles'), new Set(['html', 'txt', 'wasm', 'map']));
+    },
+  },
+  'init-sharing': {
+    async 'returns a promise only if there are remotes'() {
+      const returned = async (remotes) => {
+        const { execute } = await build({
+          files: {
+            'node_modules/currency/package.json': '{ "name": "currency", "version": "1.0.0" }',
+            'node_modules/currency/index.js': '',
+            'src/index.js': "console.log(typeof __webpack_init_sharing__('default')); if (globalThis.never) import('./shop.js');",
+            'src/shop.js': `import 'currency'; ${remotes ? "import('remote/cart');" : ''}`,
+          },
+          config: {
+            plugins: [
+              new webpack.container.ModuleFederationPlugin({
+                name: 'shop',
+                shared: ['currency'],
+                remotes: remotes ? { remote: 'promise new Promise(() => {})' } : {},
+              }),
+            ],
+          },
+        });
+        const page = { self: {}, document: { currentScript: { src: 'https://example.com/main.js', tagName: 'SCRIPT' } } };
+        return (await execute('main.js', page))[0];
+      };
+      assert.equal(await returned(false), 'number');
+      assert.equal(await returned(true), 'object');
+    },
+  },
+  'main-script': {
+    async 'a script of a page called main conflicts with a script of the entry, whatever its extension'() {
+      const script = (folder) => ({ apply: (compiler) => new webpack.EntryPlugin(folder, './client.js', { name: undefined }).apply(compiler) });
+      const outcome = (extension, entry) =>
+        build({
+          files: {
+            'client.js': '',
+            'src/index.html': `<script src="./main.${extension}"></script>`,
+            [`src/main.${extension}`]: 'console.log(1);',
+          },
+          config: (folder) => ({ entry, plugins: [script(folder)] }),
+        });
+      for (const extension of ['js', 'mjs', 'jsx', 'ts', 'tsx'])
+        await assert.rejects(outcome(extension, './src/index.html'), /Multiple chunks emit assets to the same filename main\./);
+      assert.deepEqual((await outcome('ts', { page: './src/index.html' })).errors, []);
+    },
+  },
   'html-entries': {
     async 'a page keeps the name of its source file, whatever the entry is called'() {
       const files = { 'src/home.html': '<p>', 'src/help/home.html': '<p>' };

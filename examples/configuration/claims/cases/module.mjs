@@ -2194,6 +2194,12 @@ export default {
       assert.deepEqual((await build({ files, config })).assets, ['main.css', 'main.js']);
       assert.deepEqual((await build({ files, config: { target: 'node' } })).assets, ['main.js']);
     },
+    async 'is on for workers, NW.js, and preload scripts of Electron, not for its pages'() {
+      const files = { 'src/index.js': "import './x.css';", 'src/x.css': 'a { color: red }' };
+      for (const target of ['webworker', 'nwjs', 'electron-preload'])
+        assert.deepEqual((await build({ files, config: { target } })).assets, ['main.js']);
+      assert.deepEqual((await build({ files, config: { target: 'electron-renderer' } })).assets, ['main.css', 'main.js']);
+    },
     async 'writes no stylesheet'() {
       const files = {
         'src/index.js': "import * as s from './x.module.css'; console.log(s.a);",

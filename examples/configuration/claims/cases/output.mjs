@@ -1377,7 +1377,7 @@ const modules = {
         }),
       });
       const name = JSON.parse(await loaded.read('main.js.map')).sources.find((source) => source.endsWith('x.js'));
-      assert.match(name, /^\.\/src\/a\.cjs\|.*a\.cjs!\.\/src\/b\.cjs\|\.\/src\/x\.js$/);
+      assert.match(name, /^\.\/src\/a\.cjs\|javascript\/esm\|.*a\.cjs!\.\/src\/b\.cjs\|\.\/src\/x\.js$/);
       assert.match((await sourcesOf({ devtoolModuleFilenameTemplate: ({ absoluteResourcePath }) => `x${absoluteResourcePath}` }))[0], /^x\/.*lazy\.js/);
     },
   },

@@ -489,6 +489,20 @@ export default {
     async 'lists modules below chunks'() {
       await differ(shop, { all: false, chunks: true, chunkModules: true }, { all: false, chunks: true, chunkModules: false }, / {2}\.\/src\/c\.js/);
     },
+    async 'replaces the list of modules in text, and only there'() {
+      const { stats } = await shop();
+      const lists = (options) => {
+        const { modules, chunks } = stats.toJson(options);
+        return [modules !== undefined, chunks[0].modules !== undefined];
+      };
+      assert.deepEqual(lists({ chunks: true }), [true, true]);
+      assert.deepEqual(lists({ chunks: true, modules: true }), [true, false]);
+      assert.deepEqual(lists({ all: true, modules: true }), [true, true]);
+      assert.deepEqual(lists({ all: false, chunks: true }), [false, false]);
+      assert.match(await print(shop, { chunks: true }), /^ {2}.*src\/index\.js/m);
+      assert.doesNotMatch(await print(shop, { chunks: true }), /^cacheable modules/m);
+      assert.match(await print(shop, { chunks: true, modules: true }), /^cacheable modules/m);
+    },
   },
   'stats.chunkModulesSpace': {
     async 'limits modules below chunks'() {
@@ -638,6 +652,17 @@ export default {
       },
     ]),
   ),
+  'colors-of-statistics': {
+    async 'bold is for names of modules and for messages, not for counts and assets'() {
+      const text = await print(failing, { modules: true, colors: { bold: '<b>' } });
+      assert.match(text, /<b>\.\/src\/a\.js/);
+      assert.match(text, /<b>Module /);
+      assert.doesNotMatch(await print(shop, { colors: { bold: '<b>' } }), /<b>(?:\d|main\.js)/);
+    },
+    async 'cyan is for dependent modules, too'() {
+      assert.match(await print(shop, { chunks: true, colors: { cyan: '<c>' } }), /<c>\[dependent\]/);
+    },
+  },
   'stats.context': {
     async 'shortens paths'() {
       const { folder } = await shop();
