@@ -188,7 +188,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<readonly s
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { sources: readonly { node: Node | null }[] })[])
-        shifts.push(entry.sources.map(({ node }) => node?.nodeName).join(' '));
+        shifts.push(entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.trim().slice(0, 30)}`).join(' '));
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return async () => {
