@@ -8,5 +8,7 @@ export default {
   optimization: {
     // Without it, each entry contains the names of all chunks, and changes with them.
     runtimeChunk: 'single',
+    // Only so that the names in the runtime can be read.
+    minimize: false,
   },
 };
