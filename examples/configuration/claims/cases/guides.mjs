@@ -75,6 +75,50 @@ export default {
       assert.deepEqual(await order(['./src/base.css', './src/cart.css']), ['base', 'cart']);
     },
   },
+  'manifest-in-script': {
+    async 'bug: fails unless the build contains HTML or the manifest has no icons'() {
+      const errorsOf = async (manifest, config) => {
+        const files = {
+          'src/index.js': "console.log(new URL('./app.webmanifest', import.meta.url).href);",
+          'src/app.webmanifest': manifest,
+          'src/icon.png': 'icon',
+        };
+        return (await build({ files, config })).errors;
+      };
+      const icons = '{ "icons": [{ "src": "./icon.png" }] }';
+      assert.match((await errorsOf(icons)).join(), /No template for dependency: HtmlSourceDependency/);
+      assert.deepEqual(await errorsOf('{}'), []);
+      assert.deepEqual(await errorsOf(icons, { output: { html: true } }), []);
+      assert.deepEqual(await errorsOf(icons, { module: { rules: [{ test: /\.webmanifest$/, type: 'asset/resource' }] } }), []);
+    },
+  },
+  'css-targets': {
+    async 'stylesheets are written for targets with a document'() {
+      for (const target of ['web', 'electron-renderer', 'node', 'webworker', 'nwjs', 'deno', 'bun']) {
+        const { assets } = await build({ files: { 'src/index.js': "import './a.css';", 'src/a.css': 'p { color: red; }' }, config: { target } });
+        assert.equal(assets.includes('main.css'), ['web', 'electron-renderer'].includes(target), target);
+      }
+    },
+  },
+  'package-type': {
+    async '`type` in package.json counts for .js and .ts, not for other extensions'() {
+      const typeOf = async (name, type) => {
+        const { stats } = await build({
+          files: { 'package.json': JSON.stringify({ name: 'shop', type }), [`src/${name}`]: '' },
+          config: { entry: `./src/${name}` },
+        });
+        return [...stats.compilation.modules][0].type;
+      };
+      for (const name of ['a.js', 'a.ts']) {
+        assert.equal(await typeOf(name, 'module'), 'javascript/esm');
+        assert.equal(await typeOf(name, 'commonjs'), 'javascript/dynamic');
+        assert.equal(await typeOf(name), 'javascript/auto');
+      }
+      assert.equal(await typeOf('a.mts'), 'javascript/esm');
+      assert.equal(await typeOf('a.cts', 'module'), 'javascript/dynamic');
+      assert.equal(await typeOf('a.jsx', 'module'), 'javascript/auto');
+    },
+  },
   'linked-stylesheets': {
     async "bug: aren't replaced by HMR"() {
       const page = (head, script) => ({

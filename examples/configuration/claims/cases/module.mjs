@@ -435,6 +435,25 @@ export default {
     },
   },
   'Rule.dependency': {
+    async 'functions of require count as commonjs, import.meta functions as esm or url'() {
+      const files = {
+        'package.json': '{}',
+        'src/index.js': "require.resolve('./a.cjs'); require.context('./b'); require.ensure(['./c.cjs'], () => {}); import.meta.glob('./d/*.js'); import.meta.webpackContext('./e'); import.meta.resolve('./f.js');",
+        ...Object.fromEntries(['a.cjs', 'b/b.cjs', 'c.cjs', 'd/d.js', 'e/e.js', 'f.js'].map((name) => [`src/${name}`, ''])),
+      };
+      const seen = {};
+      const plugin = {
+        apply: (compiler) =>
+          compiler.hooks.normalModuleFactory.tap('Test', (factory) =>
+            factory.hooks.afterResolve.tap('Test', ({ createData, dependencyType }) => {
+              const [, name] = /([a-f])\.c?js$/.exec(createData.resource) ?? [];
+              if (name) seen[name] = dependencyType;
+            }),
+          ),
+      };
+      await build({ files, config: { plugins: [plugin] } });
+      assert.deepEqual(seen, { a: 'commonjs', b: 'commonjs', c: 'commonjs', d: 'esm', e: 'esm', f: 'url' });
+    },
     async 'a string is a prefix'() {
       const files = {
         'src/index.js': "import './a.module.css';",

@@ -313,6 +313,11 @@ const urls = {
       assert.match(await path('/[fullhash]/'), /^"\/[0-9a-f]{20}\/"$/);
       assert.match(await textOf(/main/, {}), /__webpack_require__\.p \+ __webpack_require__\.u\(chunkId\)/);
     },
+    async 'is empty by default for NW.js and for Electron except its renderer'() {
+      const byDefault = async (target) => (await build({ config: { target } })).stats.compilation.outputOptions.publicPath;
+      for (const target of ['nwjs', 'electron-main', 'electron-preload']) assert.equal(await byDefault(target), '', target);
+      for (const target of ['electron-renderer', 'webworker']) assert.equal(await byDefault(target), 'auto', target);
+    },
     async 'is empty by default for CommonJS in Node.js, `auto` for ES modules'() {
       const byDefault = async (module) => (await build({ config: { target: 'node', output: { module } } })).stats.compilation.outputOptions.publicPath;
       assert.equal(await byDefault(false), '');
@@ -1331,6 +1336,11 @@ const modules = {
     },
   },
   'output.workerChunkLoading': {
+    async 'follows `chunkLoading` in Node.js and NW.js'() {
+      for (const [target, value] of [['node', 'require'], ['nwjs', 'async-node'], ['electron-renderer', 'import-scripts']]) {
+        assert.equal((await build({ config: { target } })).stats.compilation.outputOptions.workerChunkLoading, value, target);
+      }
+    },
     async 'selects how workers load chunks'() {
       assert.match(await textOf(/^495/, {}, worker), /importScripts\(/);
       assert.match(await textOf(/^495/, { module: true }, worker), /import\("\.\/899\.mjs"\)/);
@@ -1402,6 +1412,13 @@ const modules = {
       const two = { ...wasm, 'src/index.js': "import * as a from './empty.wasm'; import * as b from './other.wasm'; console.log(a, b);", 'src/other.wasm': Buffer.from('0061736d0100000000020161', 'hex') };
       await fails({ output: { webassemblyModuleFilename: 'x.wasm' } }, /Conflict/, two);
       assert.equal((await filesOf({ webassemblyModuleFilename: '[id].wasm' }, two)).length, 3);
+    },
+    async 'takes few placeholders'() {
+      const nameOf = async (placeholder) => (await filesOf({ webassemblyModuleFilename: `x-${placeholder}.wasm` }, wasm)).find((name) => name.startsWith('x-'));
+      for (const placeholder of ['[id]', '[hash]', '[fullhash]', '[runtime]', '[uniquename]']) assert.notEqual(await nameOf(placeholder), `x-${placeholder}.wasm`);
+      for (const placeholder of ['[name]', '[ext]', '[chunkhash]']) assert.equal(await nameOf(placeholder), `x-${placeholder}.wasm`);
+      const { errors } = await build({ files: wasm, config: { output: { webassemblyModuleFilename: '[contenthash].wasm' } } });
+      assert.match(errors.join(), /Path variable \[contenthash\] not implemented/);
     },
   },
   'output.wasmLoading': {
