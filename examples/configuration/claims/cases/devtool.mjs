@@ -110,11 +110,12 @@ export default {
           "import { add } from './math.js';\nexport function run(n) {\n  return add(n, 2);\n}\nconsole.log(run(1));\n",
         'src/math.js': 'export const add = (a, b) => a + b;\n',
       };
-      const map = async (devtool) => {
-        const result = await build({ files: sources, config: { mode: 'development', devtool } });
+      const map = async (devtool, mode = 'development') => {
+        const result = await build({ files: sources, config: { mode, devtool } });
         return JSON.parse(await result.read('main.js.map'));
       };
       assert.ok((await map('source-map-scopes')).scopes);
+      assert.equal((await map('source-map-scopes', 'production')).scopes, undefined);
       assert.equal((await map('source-map')).scopes, undefined);
     },
     async 'other orders and true are refused'() {

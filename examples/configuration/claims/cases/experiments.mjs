@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import http from 'node:http';
 import { createServer } from 'node:net';
+import webpack from 'webpack';
 import { build, createProject, rejection } from '../project.mjs';
 
 const wasm = Buffer.from('0061736d01000000', 'hex');
@@ -66,6 +67,15 @@ export default {
     },
   },
   'experiments.css': {
+    async 'stays on with rules that name no stylesheets'() {
+      const rules = [{ exclude: /node_modules/ }, { mimetype: 'text/plain' }, { test: /\.css$/, enforce: 'pre' }, { test: /\.css$/ }];
+      const on = [];
+      for (const rule of rules) {
+        const { options } = webpack({ module: { rules: [{ ...rule, loader: './pass.cjs' }] } });
+        on.push(Boolean(options.experiments.css));
+      }
+      assert.deepEqual(on, [true, true, true, false]);
+    },
     async '`auto` handles stylesheets unless a rule does'() {
       assert.deepEqual((await build({ files: css })).assets, ['main.css', 'main.js']);
       assert.match(await errors(css, { experiments: { css: false } }), /You may need an appropriate loader/);

@@ -133,6 +133,23 @@ export default {
       assert.match(await script(page('', "import './a.css';")), replacesStyles);
     },
   },
+  'hints-in-workers': {
+    async 'bug: with output.module, prefetch and preload need a document in workers'() {
+      const files = {
+        'src/index.js': "new Worker(new URL('./worker.js', import.meta.url));",
+        'src/worker.js': "import('./a.js');",
+        'src/a.js': "import(/* webpackPreload: true */ './b.js');",
+        'src/b.js': 'console.log(1);',
+      };
+      const preloads = async (output) => {
+        const result = await build({ files, config: { output: { ...output, workerChunkFilename: 'worker.js' } } });
+        const source = await result.read('worker.js');
+        return source.includes('document.createElement') && !source.includes("typeof document === 'undefined'");
+      };
+      assert.equal(await preloads({ module: true }), true);
+      assert.equal(await preloads({ module: false }), false);
+    },
+  },
   'require-context': {
     async 'bug: a chained call with only a folder is taken for a require()'() {
       const errors = async (call) =>

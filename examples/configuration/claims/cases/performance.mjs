@@ -206,6 +206,104 @@ const one = (name) => ({
   },
 });
 
+// More of what a check reports, and what it doesn't: files, whether it reports them, and what the configuration needs.
+const broad = (source) => ({
+  'src/index.js': `const x = globalThis.x;\nconsole.log(${source});`,
+  ...Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`src/d/a${i}.js`, `console.log(${i});`])),
+});
+const chain = (comment) => ({
+  'src/index.js': "import('./a.js');",
+  'src/a.js': `import(${comment}'./b.js');`,
+  'src/b.js': `import(${comment}'./c.js');`,
+  'src/c.js': 'console.log(1);',
+});
+const kinds = {
+  duplicatePackages: [
+    [
+      {
+        'src/index.js': "import { a } from 'lib';\nimport 'one';",
+        ...pkg('lib', { 'i.js': 'export const a = 1;' }, { sideEffects: false }),
+        ...pkg('one', { 'i.js': "require('lib');" }),
+        'node_modules/one/node_modules/lib/package.json': '{ "name": "lib", "version": "2.0.0", "main": "i.js" }',
+        'node_modules/one/node_modules/lib/i.js': 'console.log(2);',
+      },
+      true,
+    ],
+  ],
+  inlinedAssets: [5000, 7000].map((bytes) => [
+    { 'src/index.js': "import url from './a.png';\nconsole.log(url);", 'src/a.png': 'x'.repeat(bytes) },
+    bytes === 7000,
+    { module: { rules: [{ test: /\.png$/, type: 'asset' }] } },
+  ]),
+  sourceMaps: ['eval', 'source-map'].map((devtool) => [{ 'src/index.js': 'console.log(1);' }, devtool === 'eval', { devtool }]),
+  broadContexts: [
+    [broad("import.meta.webpackContext('./d')"), true],
+    [broad("import.meta.webpackContext('./d', { regExp: /\\.js$/ })"), false],
+    [broad('new URL(`./d/${x}`, import.meta.url)'), true],
+    [broad('import(`./d/${x}.js`)'), true],
+    [broad('import(`./d/a${x}.js`)'), false],
+    [broad("import.meta.glob('./d/*')"), false],
+  ],
+  dynamicExports: [[{ 'src/index.js': "import $ from 'jquery';\nconsole.log($);" }, true, { externals: { jquery: 'jQuery' } }]],
+  evalUsage: [
+    [{ 'src/index.js': "globalThis.eval('1');" }, false],
+    [{ 'src/index.js': "(0, eval)('1');" }, false],
+  ],
+  circularDependencies: [
+    [{ 'src/index.js': "import './a.js';", 'src/a.js': "export const load = () => import('./index.js');" }, false],
+    [{ 'src/index.js': "import './a.css';", 'src/a.css': "@import './b.css';", 'src/b.css': "@import './a.css';" }, true],
+  ],
+  unsplitVendors: [
+    [
+      { 'src/index.js': "import 'lib';\nconsole.log(1);", ...pkg('lib', { 'i.js': 'console.log(2);' }) },
+      true,
+      { optimization: { splitChunks: { chunks: 'all' } } },
+    ],
+  ],
+  asyncChunkWaterfalls: [[chain('/* webpackPrefetch: true */ '), true]],
+  redundantDynamicImports: [
+    [
+      {
+        'src/index.js': "import(/* webpackChunkName: 'x' */ './a.js');",
+        'src/a.js': "import(/* webpackChunkName: 'x' */ './b.js');",
+        'src/b.js': 'console.log(1);',
+      },
+      true,
+    ],
+    [
+      { 'src/index.js': "import('./b.js');", 'src/b.js': 'console.log(1);' },
+      true,
+      { entry: { shared: './src/b.js', main: { import: './src/index.js', dependOn: 'shared' } } },
+    ],
+  ],
+  conflictingResourceHints: [
+    [
+      {
+        'src/index.js':
+          "import(/* webpackPrefetch: true, webpackChunkName: 'x' */ './a.js');\nimport(/* webpackPreload: true, webpackChunkName: 'x' */ './b.js');",
+        'src/a.js': '1;',
+        'src/b.js': '2;',
+      },
+      true,
+    ],
+  ],
+  unusedConfig: [
+    { resolve: { alias: { none: 'other' } } },
+    { resolve: { fallback: { none: false } } },
+    { externals: { none: 'None' } },
+    { externals: /none/ },
+  ].map((config, i) => [{ 'src/index.js': 'console.log(1);' }, i % 2 === 0, config]),
+};
+const two = (name) => ({
+  ...one(name),
+  async 'more kinds, as the page says'() {
+    for (const [files, reported, config] of kinds[name]) {
+      const text = await warningsOf({ hints: 'warning', [name]: true }, files, config);
+      assert.equal(text !== '', reported, JSON.stringify(files));
+    }
+  },
+});
+
 const big = { 'src/index.js': `console.log('${'x'.repeat(300_000)}');` };
 
 export default {
@@ -308,6 +406,15 @@ export default {
     },
   },
   ...Object.fromEntries(Object.keys(checks).map((name) => [`performance.${name}`, one(name)])),
+  ...Object.fromEntries(Object.keys(kinds).map((name) => [`performance.${name}`, two(name)])),
+  'performance.unusedConfig': {
+    ...two('unusedConfig'),
+    async 'bug: externals.byLayer is reported although it was used'() {
+      const files = { 'src/index.js': "import x from 'ext';\nconsole.log(x);" };
+      const config = { entry: { main: { import: './src/index.js', layer: 'app' } }, externals: { byLayer: { app: { ext: 'var Ext' } } } };
+      assert.match(await warningsOf({ hints: 'warning', unusedConfig: true }, files, config), /never imported: byLayer/);
+    },
+  },
   'performance.topLevelThis': {
     ...one('topLevelThis'),
     async 'is fixed by globalThis, not by the parser option'() {

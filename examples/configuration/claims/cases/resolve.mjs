@@ -211,6 +211,18 @@ export default {
     },
   },
   'resolve.extensions': {
+    async 'in CSS, affects only the file that a package names'() {
+      const css = async (request) => {
+        const files = {
+          'src/index.js': "import './page.css';",
+          'src/page.css': `@import '${request}';`,
+          'src/print.css': '',
+          ...pkg({ style: 'page' }, { 'page.css': '' }),
+        };
+        return (await build({ files })).errors.length;
+      };
+      assert.deepEqual([await css('./print'), await css('./print.css'), await css('pkg'), await css('pkg/page')], [1, 0, 0, 1]);
+    },
     async 'apply to the targets of aliases, also in strict ES modules'() {
       const files = { 'src/x.js': file('x'), 'src/lib/index.js': file('lib') };
       const alias = (folder) => ({ alias: { '@x': `${folder}/src/x`, '@lib': `${folder}/src/lib` } });

@@ -439,6 +439,11 @@ export default {
     },
   },
   'stats.chunkGroups': {
+    async 'lists named workers too'() {
+      const source = "new Worker(/* webpackChunkName: 'search' */ new URL('./w.js', import.meta.url));";
+      const { stats } = await build({ files: { 'src/index.js': source, 'src/w.js': 'console.log(1);' } });
+      assert.match(stats.toString({ all: false, chunkGroups: true }), /Chunk Group search/);
+    },
     async 'lists entries and named imports'() {
       await adds(shop, 'chunkGroups', /Chunk Group cart [^\n]*= cart\.js/);
     },
