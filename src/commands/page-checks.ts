@@ -162,7 +162,7 @@ export async function checkClaims(): Promise<CheckResult> {
   return { faults: [...unknownClaims(cases, facts), ...undocumentedBugs(cases, noted)] };
 }
 
-/** Reports how much of the installed packages the pages document, and what is missing. */
+/** Reports which names of the installed packages have entries on pages, and which don't. */
 export async function checkNames(): Promise<CheckResult> {
   const [{ index }, { facts, packages }] = await Promise.all([ownIndex(), readFacts()]);
   const { faults, counts, postponed } = compareNames({ facts, pages: index.pages, version: packages.webpack });

@@ -65,7 +65,8 @@ export async function checkDocumentedPaths(): Promise<CheckResult> {
   const { repository } = await readSiteConfig(createProject({}).dataDirectory);
   const exists = (path: string): boolean => existsSync(join(root, path));
   const files = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: root });
-  const known = { exists, scripts: Object.keys(scripts), tools: Object.keys(tools), repository };
+  const sources = globSync('{src,tests}/**/*.{ts,tsx}', { cwd: root });
+  const known = { exists, sources, scripts: Object.keys(scripts), tools: Object.keys(tools), repository };
   return { faults: files.flatMap((file) => documentedFaults(read(file), { file, ...known })) };
 }
 

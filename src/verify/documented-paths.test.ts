@@ -5,6 +5,7 @@ const faults = (text: string): string[] =>
   documentedFaults(text, {
     file: 'docs/a.md',
     exists: (path) => ['src/build', 'src/generate/build-site.ts', 'docs/b.md'].includes(path),
+    sources: ['src/search/rules/rank.ts'],
     scripts: ['dev', 'build', 'tool'],
     tools: ['bench'],
     repository: 'https://github.com/example/docs',
@@ -14,7 +15,7 @@ it("accepts existing paths, placeholders, and text that isn't a path", () => {
   expect(
     faults(
       'Run `npm run build`, `npm ci`, `npm run dev -- --content DIR`, `npm run tool -- bench --rounds 1`, `npm run tool`.\n`src/build/`, `src/generate/build-site.ts:12`, `docs/b.md#part`\n' +
-        '`src/x/y.ts`, `content/name.mdx`, `tests/…`, `src/*.ts`, `node_modules/x.js`, `a/b`, src/gone.ts',
+        '`src/x/y.ts`, `content/name.mdx`, `tests/…`, `src/*.ts`, `node_modules/x.js`, `a/b`, src/gone.ts, `rules/rank.ts`, `rank.ts`, `x.ts`',
     ),
   ).toEqual([]);
 });
@@ -22,7 +23,7 @@ it("accepts existing paths, placeholders, and text that isn't a path", () => {
 it('names the line of every path and script that does not exist', () => {
   expect(
     faults(
-      '`src/build/gone.ts` and `npm run tset`\n\n`docs/gone.md#part` `src/gone/`\n`npm dve` `src/gone.ts:3` `npm run tool -- bnech`',
+      '`src/build/gone.ts` and `npm run tset`\n\n`docs/gone.md#part` `src/gone/`\n`npm dve` `src/gone.ts:3` `npm run tool -- bnech`\n`rules/gone.ts` `ank.ts`',
     ),
   ).toEqual([
     "docs/a.md:1: src/build/gone.ts doesn't exist",
@@ -32,6 +33,8 @@ it('names the line of every path and script that does not exist', () => {
     "docs/a.md:4: the npm script dve doesn't exist",
     "docs/a.md:4: src/gone.ts doesn't exist",
     "docs/a.md:4: the tool bnech doesn't exist",
+    "docs/a.md:5: rules/gone.ts doesn't exist",
+    "docs/a.md:5: ank.ts doesn't exist",
   ]);
 });
 

@@ -2,20 +2,23 @@ import { posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
 /**
- * Finds paths and npm scripts that a document names in `code` but that don't exist, dead links to other documents, and clone
- * commands of other repositories.
+ * Finds paths, source files, and npm scripts that a document names in `code` but that don't exist, dead links to other
+ * documents, and clone commands of other repositories.
  */
 export function documentedFaults(
   text: string,
   {
     file,
     exists,
+    sources,
     scripts,
     tools,
     repository,
   }: {
     readonly file: string;
     readonly exists: (path: string) => boolean;
+    /** Paths of all source files. A document may name one by the end of its path: `rules/rank.ts`. */
+    readonly sources: readonly string[];
     readonly scripts: readonly string[];
     /** Commands of `npm run tool`. */
     readonly tools: readonly string[];
@@ -37,13 +40,19 @@ export function documentedFaults(
       if (script === 'tool' && tool !== undefined && !tools.includes(tool))
         return [`${file}:${index + 1}: the tool ${tool} doesn't exist`];
       const path = code.replace(/[#:].*$/, '').replace(/\/$/, '');
-      return isPath(path) && !exists(path) ? [`${file}:${index + 1}: ${path} doesn't exist`] : [];
+      const isMissing = isPath(path)
+        ? !exists(path)
+        : SOURCE.test(path) && !sources.some((source) => `/${source}`.endsWith(`/${path}`));
+      return isMissing ? [`${file}:${index + 1}: ${path} doesn't exist`] : [];
     });
     return [...dead.map((path) => `${file}:${index + 1}: ${path} doesn't exist`), ...named];
   });
 }
 
 const npmCommands = new Set(['ci', 'install', 'i', 'audit', 'pack']);
+
+/** The name of a source file, maybe with folders; not one that's only an example, or that the text says not to write. */
+const SOURCE = /^(?!(?:.*\/)?(?:x|name|index)[/.])[\w-]+(?:\/[\w-]+)*\.tsx?$/;
 
 /** Whether code is certainly a path in this repository: it starts with one of its folders and contains no placeholder. */
 const isPath = (code: string): boolean =>

@@ -3,7 +3,7 @@ import { isFile, type Literal, type Unknown, type Value, walkValues } from './va
 /** What each condition of a configuration is in one of its variants. */
 export type World = ReadonlyMap<string, boolean>;
 
-/** Nobody follows more conditions at a time. */
+/** A finding that depends on more conditions would be hard to follow. */
 const MAX_SHOWN = 3;
 
 /** What's assumed while a configuration is read. */

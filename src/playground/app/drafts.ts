@@ -27,7 +27,7 @@ export const newDrafts: Drafts = [
   },
 ];
 
-/** Shows a project in front of the others, in place of an example that was only looked at. */
+/** Opens a project first in the list. An example that was shown and not edited is closed. */
 export const withProject = (drafts: Drafts, project: Project): Drafts => [
   project,
   ...drafts.filter(
