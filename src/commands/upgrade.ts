@@ -27,6 +27,15 @@ const KNOWN = 'Use: npm run tool -- upgrade VERSION [--cli VERSION] [--server VE
 /** Files that name the documented minor release. */
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'data/site.json'];
 
+/** What follows once the facts of the new release are right: each goes on if another fails. */
+const STEPS = [
+  ['tool', '--', 'messages'],
+  ['check:examples', '--', '--update'],
+  ['check'],
+  // Bundles the new webpack for the playground, and tests it in a browser.
+  ['test:e2e', '--', 'playground'],
+];
+
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** `npm run tool -- upgrade VERSION`: prints what a release means for the site, and does what needs no author: docs/releasing.md. */
@@ -106,9 +115,6 @@ function writeManifests(from: ReferencePackages, to: ReferencePackages): void {
   }
 }
 
-/** Bundles the new webpack for the playground, and tests it in a browser. */
-const PLAYGROUND = ['test:e2e', '--', 'playground'];
-
 /** Does what needs no author. @throws UserError if a step fails, or a reviewed default has to be updated first */
 async function upgrade(from: string): Promise<void> {
   await step('install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund');
@@ -122,7 +128,7 @@ async function upgrade(from: string): Promise<void> {
       `${DEFAULTS_FILE} has lines to update:\n${left.join('\n')}`,
       'Check each default in the new release, quote its code, and run the upgrade again.',
     );
-  for (const args of [['tool', '--', 'messages'], ['check:examples', '--', '--update'], ['check'], PLAYGROUND])
+  for (const args of STEPS)
     await step('run', ...args).catch((error: UserError) => {
       console.error(error.message);
       process.exitCode = 1;

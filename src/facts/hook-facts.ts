@@ -146,6 +146,12 @@ const WRAPPERS = new Set(['HookMap', 'MultiHook']);
  * @throws Error naming a declaration that isn't a hook, or is of an unknown kind.
  */
 export function hookType(node: TSType | undefined, types: TypeIndex): HookType {
+  // Some hooks have more ways to be called or tapped: `PathTaps<…> & SyncBailHook<…>`.
+  if (node?.type === 'TSIntersectionType')
+    return hookType(
+      node.types.find((part) => part.type === 'TSTypeReference' && /Hook/.test(types.source(part.typeName))),
+      types,
+    );
   if (node?.type !== 'TSTypeReference') throw unsupported(node, types);
   const name = types.source(node.typeName);
   const [first, second] = node.typeArguments?.params ?? [];

@@ -21,6 +21,8 @@ declare class Thing {
 	apply(): void;
 }
 declare namespace inner { interface Hot { data: object } }
+declare namespace exports { export interface Known { errors: exports.Hot[] } }
+type Open = exports.Known & Record<string, any>;
 declare const x: string, y: number;
 type Odd = string | number;
 `,
@@ -40,6 +42,7 @@ it('finds members, inherited and merged ones, with their comments', () => {
     { name: 'quoted-key', type: '1 | 2', optional: false, doc: {}, line: 12 },
   ]);
   expect(index.members('Hot').map(({ name }) => name)).toEqual(['data']);
+  expect(index.members('Open').map(({ name, type }) => [name, type])).toEqual([['errors', 'Hot[]']]);
   expect(index.members('Thing').map(({ name }) => name)).toEqual(['make', 'apply']);
   expect(index.variables().map(({ name, type }) => [name, type])).toEqual([
     ['x', 'string'],
@@ -57,7 +60,7 @@ it('finds the constructor of a class', () => {
 
 describe('unsupported input', () => {
   it('is reported with file and line', () => {
-    expect(() => index.members('Odd')).toThrow('x.d.ts:20: a type with members is an unsupported TSUnionType: string | number');
+    expect(() => index.members('Odd')).toThrow('x.d.ts:22: a type with members is an unsupported TSUnionType: string | number');
     expect(() => index.members('Gone')).toThrow("x.d.ts doesn't declare Gone");
     expect(() => new TypeIndex('y.d.ts', 'declare interface {')).toThrow("Can't parse y.d.ts");
   });

@@ -68,24 +68,27 @@ export class TypeIndex {
         // Namespaces are flattened: `webpack.Hot` is found as `Hot`.
         if (statement.body) for (const inner of statement.body.body) this.#declare(inner);
         break;
+      case 'ExportNamedDeclaration':
+        if (statement.declaration) this.#declare(statement.declaration);
+        break;
       default:
     }
   }
 
   /** @throws Error if the name isn't declared. */
   declaration(name: string): Declared {
-    const declared = this.#declared.get(name);
+    const declared = this.find(name);
     if (!declared) throw new Error(`${this.file} doesn't declare ${name}`);
     return declared;
   }
 
   find(name: string): Declared | undefined {
-    return this.#declared.get(name);
+    return this.#declared.get(name.slice(name.lastIndexOf('.') + 1));
   }
 
   /** The type of an alias; undefined if the name isn't an alias. */
   alias(name: string): TSType | undefined {
-    const declared = this.#declared.get(name);
+    const declared = this.find(name);
     return declared?.type === 'TSTypeAliasDeclaration' ? declared.typeAnnotation : undefined;
   }
 
@@ -208,9 +211,9 @@ export class TypeIndex {
     return `(${list}) => ${returnType ? this.type(returnType.typeAnnotation) : 'any'}`;
   }
 
-  /** The text of a node on one line, without comments. */
+  /** The text of a node on one line, without comments and without webpack's own namespace. */
   type(node: Span): string {
-    return oneLine(this.source(node));
+    return oneLine(this.source(node)).replaceAll(/\bexports\.(?=[A-Z])/g, '');
   }
 
   source({ start, end }: Span): string {
