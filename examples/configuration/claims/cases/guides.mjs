@@ -75,6 +75,27 @@ export default {
       assert.deepEqual(await order(['./src/base.css', './src/cart.css']), ['base', 'cart']);
     },
   },
+  'html-urls': {
+    async 'bug: replaces URLs of other servers in pages, unless a comment precedes the element'() {
+      const page = async (body, config) => {
+        const { errors, read } = await build({
+          files: { 'src/index.html': `<!doctype html><body><p></p>${body}</body>` },
+          config: { entry: { page: './src/index.html' }, ...config },
+        });
+        return errors.join() || read('index.html');
+      };
+      const server = 'https://cdn.example.com';
+      assert.match(await page(`<img src="${server}/a.png">`), /<img src="data:,">/);
+      const script = `<script src="${server}/a.js"></script>`;
+      const sheet = `<link rel="stylesheet" href="${server}/a.css">`;
+      for (const element of [script, sheet]) assert.match(await page(element), /doesn't support dynamic import\(\)/);
+      assert.match(await page(script, { output: { module: true } }), /<script type="module" src="a\.mjs">/);
+      const kept = [script, sheet, `<img src="${server}/a.png">`].map((element) => `<!-- webpackIgnore: true -->${element}`).join('');
+      assert.ok((await page(kept)).includes(kept));
+      const other = `<a href="${server}/"></a><p style="background: url(${server}/a.png)"></p>`;
+      assert.ok((await page(other)).includes(other));
+    },
+  },
   'manifest-in-script': {
     async 'bug: fails unless the build contains HTML or the manifest has no icons'() {
       const errorsOf = async (manifest, config) => {
