@@ -96,6 +96,35 @@ export default {
       assert.ok((await page(other)).includes(other));
     },
   },
+  'import-url': {
+    async 'an @import of a URL goes into a .css file, also from strings and <style> elements, unless a comment keeps it'() {
+      const url = 'https://fonts.example.com/a.css';
+      const fileOf = (assets) => assets.filter((name) => name.endsWith('.css'));
+      const text = async (rule) => {
+        const { assets, execute, read } = await build({
+          files: { 'src/index.js': "import text from './a.css';\nconsole.log(text);", 'src/a.css': `${rule} p { color: red; }` },
+          config: { module: { parser: { 'css/auto': { exportType: 'text' } } } },
+        });
+        return { logged: (await execute()).join(), files: fileOf(assets), css: assets.includes('main.css') && (await read('main.css')) };
+      };
+      const moved = await text(`@import "${url}";`);
+      assert.ok(!moved.logged.includes(url) && moved.css.includes(url));
+      const kept = await text(`@import /* webpackIgnore: true */ "${url}";`);
+      assert.ok(kept.logged.includes(url));
+      assert.deepEqual(kept.files, []);
+      const page = async (rule) => {
+        const { assets, read } = await build({
+          files: { 'src/index.html': `<!doctype html><head><style>${rule} p { color: red; }</style></head>` },
+          config: { entry: { page: './src/index.html' } },
+        });
+        return { html: await read('index.html'), files: fileOf(assets) };
+      };
+      const lost = await page(`@import "${url}";`);
+      assert.doesNotMatch(lost.html, /example\.com|page\.css/);
+      assert.deepEqual(lost.files, ['page.css']);
+      assert.ok((await page(`@import /* webpackIgnore: true */ "${url}";`)).html.includes(url));
+    },
+  },
   'manifest-in-script': {
     async 'bug: fails unless the build contains HTML or the manifest has no icons'() {
       const errorsOf = async (manifest, config) => {
