@@ -1,5 +1,6 @@
 // Bugs that guides describe, and statements that no example of theirs shows, by topic
 import assert from 'node:assert/strict';
+import vm from 'node:vm';
 import webpack from 'webpack';
 import { build } from '../project.mjs';
 import { serve } from '../server.mjs';
@@ -94,6 +95,27 @@ export default {
       assert.ok((await page(kept)).includes(kept));
       const other = `<a href="${server}/"></a><p style="background: url(${server}/a.png)"></p>`;
       assert.ok((await page(other)).includes(other));
+    },
+  },
+  'page-scripts': {
+    async 'names of page scripts are not global, unless assigned or ignored'() {
+      const logs = async (first) => {
+        const { read } = await build({
+          files: { 'src/index.html': `<!doctype html><body><p></p>${first}<script>console.log(typeof buy);</script></body>` },
+          config: { entry: { page: './src/index.html' } },
+        });
+        const html = await read('index.html');
+        const inline = [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, code]) => code);
+        const sources = await Promise.all([...html.matchAll(/src="([^"]+)"/g)].map(([, name]) => read(name)));
+        const lines = [];
+        const context = vm.createContext({ console: { log: (value) => lines.push(value) } });
+        for (const code of [...inline, ...sources]) vm.runInContext(code, context);
+        return lines;
+      };
+      const buy = 'function buy() {}';
+      assert.deepEqual(await logs(`<script>${buy}</script>`), ['undefined']);
+      assert.deepEqual(await logs(`<script>${buy} globalThis.buy = buy;</script>`), ['function']);
+      assert.deepEqual(await logs(`<!-- webpackIgnore: true --><script>${buy}</script>`), ['function']);
     },
   },
   'import-url': {
