@@ -1,5 +1,6 @@
 // Bugs that guides describe, and statements that no example of theirs shows, by topic
 import assert from 'node:assert/strict';
+import vm from 'node:vm';
 import webpack from 'webpack';
 import { build } from '../project.mjs';
 import { serve } from '../server.mjs';
@@ -73,6 +74,77 @@ export default {
       };
       assert.deepEqual(await order(['./src/cart.js', './src/cart.css']), ['cart', 'base']);
       assert.deepEqual(await order(['./src/base.css', './src/cart.css']), ['base', 'cart']);
+    },
+  },
+  'html-urls': {
+    async 'bug: replaces URLs of other servers in pages, unless a comment precedes the element'() {
+      const page = async (body, config) => {
+        const { errors, read } = await build({
+          files: { 'src/index.html': `<!doctype html><body><p></p>${body}</body>` },
+          config: { entry: { page: './src/index.html' }, ...config },
+        });
+        return errors.join() || read('index.html');
+      };
+      const server = 'https://cdn.example.com';
+      assert.match(await page(`<img src="${server}/a.png">`), /<img src="data:,">/);
+      const script = `<script src="${server}/a.js"></script>`;
+      const sheet = `<link rel="stylesheet" href="${server}/a.css">`;
+      for (const element of [script, sheet]) assert.match(await page(element), /doesn't support dynamic import\(\)/);
+      assert.match(await page(script, { output: { module: true } }), /<script type="module" src="a\.mjs">/);
+      const kept = [script, sheet, `<img src="${server}/a.png">`].map((element) => `<!-- webpackIgnore: true -->${element}`).join('');
+      assert.ok((await page(kept)).includes(kept));
+      const other = `<a href="${server}/"></a><p style="background: url(${server}/a.png)"></p>`;
+      assert.ok((await page(other)).includes(other));
+    },
+  },
+  'page-scripts': {
+    async 'names of page scripts are not global, unless assigned or ignored'() {
+      const logs = async (first) => {
+        const { read } = await build({
+          files: { 'src/index.html': `<!doctype html><body><p></p>${first}<script>console.log(typeof buy);</script></body>` },
+          config: { entry: { page: './src/index.html' } },
+        });
+        const html = await read('index.html');
+        const inline = [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, code]) => code);
+        const sources = await Promise.all([...html.matchAll(/src="([^"]+)"/g)].map(([, name]) => read(name)));
+        const lines = [];
+        const context = vm.createContext({ console: { log: (value) => lines.push(value) } });
+        for (const code of [...inline, ...sources]) vm.runInContext(code, context);
+        return lines;
+      };
+      const buy = 'function buy() {}';
+      assert.deepEqual(await logs(`<script>${buy}</script>`), ['undefined']);
+      assert.deepEqual(await logs(`<script>${buy} globalThis.buy = buy;</script>`), ['function']);
+      assert.deepEqual(await logs(`<!-- webpackIgnore: true --><script>${buy}</script>`), ['function']);
+    },
+  },
+  'import-url': {
+    async 'an @import of a URL goes into a .css file, also from strings and <style> elements, unless a comment keeps it'() {
+      const url = 'https://fonts.example.com/a.css';
+      const fileOf = (assets) => assets.filter((name) => name.endsWith('.css'));
+      const text = async (rule) => {
+        const { assets, execute, read } = await build({
+          files: { 'src/index.js': "import text from './a.css';\nconsole.log(text);", 'src/a.css': `${rule} p { color: red; }` },
+          config: { module: { parser: { 'css/auto': { exportType: 'text' } } } },
+        });
+        return { logged: (await execute()).join(), files: fileOf(assets), css: assets.includes('main.css') && (await read('main.css')) };
+      };
+      const moved = await text(`@import "${url}";`);
+      assert.ok(!moved.logged.includes(url) && moved.css.includes(url));
+      const kept = await text(`@import /* webpackIgnore: true */ "${url}";`);
+      assert.ok(kept.logged.includes(url));
+      assert.deepEqual(kept.files, []);
+      const page = async (rule) => {
+        const { assets, read } = await build({
+          files: { 'src/index.html': `<!doctype html><head><style>${rule} p { color: red; }</style></head>` },
+          config: { entry: { page: './src/index.html' } },
+        });
+        return { html: await read('index.html'), files: fileOf(assets) };
+      };
+      const lost = await page(`@import "${url}";`);
+      assert.doesNotMatch(lost.html, /example\.com|page\.css/);
+      assert.deepEqual(lost.files, ['page.css']);
+      assert.ok((await page(`@import /* webpackIgnore: true */ "${url}";`)).html.includes(url));
     },
   },
   'manifest-in-script': {
