@@ -75,6 +75,44 @@ export default {
       assert.deepEqual(await order(['./src/base.css', './src/cart.css']), ['base', 'cart']);
     },
   },
+  'remote-urls': {
+    async 'bug: images of other servers become data:, and scripts and stylesheets fail, unless webpackIgnore is set'() {
+      const page = async (html, config) => {
+        const files = { 'src/index.html': `<!doctype html><html><head></head><body>${html}</body></html>` };
+        const { errors, read } = await build({ files, config: { entry: './src/index.html', ...config } });
+        return errors.length ? errors.join() : read('index.html');
+      };
+      const image = '<img src="https://example.com/a.png">';
+      const meta = '<meta property="og:image" content="https://example.com/a.png">';
+      for (const html of [image, meta]) {
+        assert.match(await page(html), /"data:,"/);
+        assert.match(await page(`<!-- webpackIgnore: true -->${html}`), /"https:\/\/example\.com\/a\.png"/);
+      }
+      const script = '<script src="https://example.com/a.js"></script>';
+      const sheet = '<link rel="stylesheet" href="https://example.com/a.css">';
+      for (const html of [script, sheet]) {
+        assert.match(await page(html), /not possible to use external type 'module'/);
+        assert.match(await page(html, { output: { module: true } }), /"a\.(?:mjs|css)"/);
+        assert.match(await page(`<!-- webpackIgnore: true -->${html}`), /"https:\/\/example\.com\/a\.(?:js|css)"/);
+      }
+      const style = '<style>@import "https://example.com/a.css"; p { color: red }</style>';
+      assert.doesNotMatch(await page(style), /@import/);
+      assert.match(await page(`<!-- webpackIgnore: true -->${style}`), /@import/);
+    },
+    async 'bug: output.html.meta loses the address of an image'() {
+      const page = async (sources) => {
+        const output = {
+          html: { meta: { 'og:image': 'https://example.com/a.png' } },
+          filename: '[name].[contenthash].js',
+          htmlFilename: '[name].html',
+        };
+        return (await build({ config: { output, module: { parser: { html: { sources } } } } })).read('main.html');
+      };
+      assert.match(await page(true), /"data:,"/);
+      const sources = ['...', { tag: 'meta', attribute: 'content', type: false }];
+      assert.match(await page(sources), /"https:\/\/example\.com\/a\.png"/);
+    },
+  },
   'manifest-in-script': {
     async 'bug: fails unless the build contains HTML or the manifest has no icons'() {
       const errorsOf = async (manifest, config) => {
