@@ -171,6 +171,22 @@ export default {
       assert.match(await script(page('', "import './a.css';")), replacesStyles);
     },
   },
+  'silent-updates': {
+    async 'workers get no client of the dev server, and imported HTML accepts its own updates'() {
+      const files = {
+        'src/index.js': "import html from './a.html'; console.log(html); new Worker(new URL('./worker.js', import.meta.url));",
+        'src/a.html': '<p>Shop</p>',
+        'src/worker.js': 'console.log(1);',
+      };
+      const config = { output: { workerChunkFilename: 'worker.js' } };
+      const [page, worker] = await serve({ files, config }, async ({ get }) => [(await get('/main.js')).text, (await get('/worker.js')).text]);
+      const client = /webpack-dev-middleware\/client/;
+      assert.match(page, client);
+      assert.match(worker, /console\.log\(1\)/);
+      assert.doesNotMatch(worker, client);
+      assert.match(page, /__webpack_html__;\s+if \(module\.hot\) \{\s+module\.hot\.accept\(\);/);
+    },
+  },
   'hints-in-workers': {
     async 'bug: with output.module, prefetch and preload need a document in workers'() {
       const files = {
