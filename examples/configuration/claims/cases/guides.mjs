@@ -171,6 +171,28 @@ export default {
       assert.match(await script(page('', "import './a.css';")), replacesStyles);
     },
   },
+  'ignore-comments': {
+    async 'webpackIgnore applies to one element in the head or body, and to the next URL of a declaration'() {
+      const html = async (code) => {
+        const files = { 'src/index.html': `<!doctype html>${code}`, 'src/a.png': 'a' };
+        return (await (await build({ files, config: { entry: './src/index.html' } })).read('index.html')).match(/\.\/a\.png/g)?.length ?? 0;
+      };
+      const comment = '<!-- webpackIgnore: true -->';
+      assert.equal(await html(`<body>${comment}<img src="./a.png"><img src="./a.png">`), 1);
+      assert.equal(await html(`<body>${comment}<div><img src="./a.png"></div>`), 0);
+      assert.equal(await html(`<body>${comment}<!-- logo --><img src="./a.png">`), 0);
+      assert.equal(await html(`${comment}<img src="./a.png">`), 0);
+      const css = async (code) => {
+        const files = { 'src/index.js': "import './a.css';", 'src/a.css': code, 'src/a.png': 'a', 'src/b.css': '' };
+        return /\.\/a\.png|@import/.test(await (await build({ files })).read('main.css'));
+      };
+      assert.equal(await css('p { background: /* webpackIgnore: true */ red url(./a.png) }'), true);
+      assert.equal(await css('@import /* webpackIgnore: true */ "./b.css";'), true);
+      assert.equal(await css('p { /* webpackIgnore: true */ background: url(./a.png) }'), false);
+      assert.equal(await css('p { background: /*! webpackIgnore: true */ url(./a.png) }'), false);
+      assert.equal(await css('/* webpackIgnore: true */ @import "./b.css";'), false);
+    },
+  },
   'silent-updates': {
     async 'workers get no client of the dev server, and imported HTML accepts its own updates'() {
       const files = {
