@@ -76,27 +76,6 @@ export default {
       assert.deepEqual(await order(['./src/base.css', './src/cart.css']), ['base', 'cart']);
     },
   },
-  'html-urls': {
-    async 'bug: replaces URLs of other servers in pages, unless a comment precedes the element'() {
-      const page = async (body, config) => {
-        const { errors, read } = await build({
-          files: { 'src/index.html': `<!doctype html><body><p></p>${body}</body>` },
-          config: { entry: { page: './src/index.html' }, ...config },
-        });
-        return errors.join() || read('index.html');
-      };
-      const server = 'https://cdn.example.com';
-      assert.match(await page(`<img src="${server}/a.png">`), /<img src="data:,">/);
-      const script = `<script src="${server}/a.js"></script>`;
-      const sheet = `<link rel="stylesheet" href="${server}/a.css">`;
-      for (const element of [script, sheet]) assert.match(await page(element), /doesn't support dynamic import\(\)/);
-      assert.match(await page(script, { output: { module: true } }), /<script type="module" src="a\.mjs">/);
-      const kept = [script, sheet, `<img src="${server}/a.png">`].map((element) => `<!-- webpackIgnore: true -->${element}`).join('');
-      assert.ok((await page(kept)).includes(kept));
-      const other = `<a href="${server}/"></a><p style="background: url(${server}/a.png)"></p>`;
-      assert.ok((await page(other)).includes(other));
-    },
-  },
   'page-scripts': {
     async 'names of page scripts are not global, unless assigned or ignored'() {
       const logs = async (first) => {
@@ -145,6 +124,46 @@ export default {
       assert.doesNotMatch(lost.html, /example\.com|page\.css/);
       assert.deepEqual(lost.files, ['page.css']);
       assert.ok((await page(`@import /* webpackIgnore: true */ "${url}";`)).html.includes(url));
+    },
+  },
+  'remote-urls': {
+    async 'bug: images of other servers become data:, and scripts and stylesheets fail, unless webpackIgnore is set'() {
+      const page = async (html, config) => {
+        const files = { 'src/index.html': `<!doctype html><html><head></head><body>${html}</body></html>` };
+        const { errors, read } = await build({ files, config: { entry: './src/index.html', ...config } });
+        return errors.length ? errors.join() : read('index.html');
+      };
+      const image = '<img src="https://example.com/a.png">';
+      const meta = '<meta property="og:image" content="https://example.com/a.png">';
+      for (const html of [image, meta]) {
+        assert.match(await page(html), /"data:,"/);
+        assert.match(await page(`<!-- webpackIgnore: true -->${html}`), /"https:\/\/example\.com\/a\.png"/);
+      }
+      const script = '<script src="https://example.com/a.js"></script>';
+      const sheet = '<link rel="stylesheet" href="https://example.com/a.css">';
+      for (const html of [script, sheet]) {
+        assert.match(await page(html), /not possible to use external type 'module'/);
+        assert.match(await page(html, { output: { module: true } }), /"a\.(?:mjs|css)"/);
+        assert.match(await page(`<!-- webpackIgnore: true -->${html}`), /"https:\/\/example\.com\/a\.(?:js|css)"/);
+      }
+      const other = '<a href="https://example.com/"></a><p style="background: url(https://example.com/a.png)"></p>';
+      assert.ok((await page(other)).includes(other));
+      const style = '<style>@import "https://example.com/a.css"; p { color: red }</style>';
+      assert.doesNotMatch(await page(style), /@import/);
+      assert.match(await page(`<!-- webpackIgnore: true -->${style}`), /@import/);
+    },
+    async 'bug: output.html.meta loses the address of an image'() {
+      const page = async (sources) => {
+        const output = {
+          html: { meta: { 'og:image': 'https://example.com/a.png' } },
+          filename: '[name].[contenthash].js',
+          htmlFilename: '[name].html',
+        };
+        return (await build({ config: { output, module: { parser: { html: { sources } } } } })).read('main.html');
+      };
+      assert.match(await page(true), /"data:,"/);
+      const sources = ['...', { tag: 'meta', attribute: 'content', type: false }];
+      assert.match(await page(sources), /"https:\/\/example\.com\/a\.png"/);
     },
   },
   'manifest-in-script': {
@@ -203,6 +222,44 @@ export default {
       const replacesStyles = /hmrC\.css\b/;
       assert.doesNotMatch(await script(page('<link rel="stylesheet" href="./a.css">', '')), replacesStyles);
       assert.match(await script(page('', "import './a.css';")), replacesStyles);
+    },
+  },
+  'ignore-comments': {
+    async 'webpackIgnore applies to one element in the head or body, and to the next URL of a declaration'() {
+      const html = async (code) => {
+        const files = { 'src/index.html': `<!doctype html>${code}`, 'src/a.png': 'a' };
+        return (await (await build({ files, config: { entry: './src/index.html' } })).read('index.html')).match(/\.\/a\.png/g)?.length ?? 0;
+      };
+      const comment = '<!-- webpackIgnore: true -->';
+      assert.equal(await html(`<body>${comment}<img src="./a.png"><img src="./a.png">`), 1);
+      assert.equal(await html(`<body>${comment}<div><img src="./a.png"></div>`), 0);
+      assert.equal(await html(`<body>${comment}<!-- logo --><img src="./a.png">`), 0);
+      assert.equal(await html(`${comment}<img src="./a.png">`), 0);
+      const css = async (code) => {
+        const files = { 'src/index.js': "import './a.css';", 'src/a.css': code, 'src/a.png': 'a', 'src/b.css': '' };
+        return /\.\/a\.png|@import/.test(await (await build({ files })).read('main.css'));
+      };
+      assert.equal(await css('p { background: /* webpackIgnore: true */ red url(./a.png) }'), true);
+      assert.equal(await css('@import /* webpackIgnore: true */ "./b.css";'), true);
+      assert.equal(await css('p { /* webpackIgnore: true */ background: url(./a.png) }'), false);
+      assert.equal(await css('p { background: /*! webpackIgnore: true */ url(./a.png) }'), false);
+      assert.equal(await css('/* webpackIgnore: true */ @import "./b.css";'), false);
+    },
+  },
+  'silent-updates': {
+    async 'workers get no client of the dev server, and imported HTML accepts its own updates'() {
+      const files = {
+        'src/index.js': "import html from './a.html'; console.log(html); new Worker(new URL('./worker.js', import.meta.url));",
+        'src/a.html': '<p>Shop</p>',
+        'src/worker.js': 'console.log(1);',
+      };
+      const config = { output: { workerChunkFilename: 'worker.js' } };
+      const [page, worker] = await serve({ files, config }, async ({ get }) => [(await get('/main.js')).text, (await get('/worker.js')).text]);
+      const client = /webpack-dev-middleware\/client/;
+      assert.match(page, client);
+      assert.match(worker, /console\.log\(1\)/);
+      assert.doesNotMatch(worker, client);
+      assert.match(page, /__webpack_html__;\s+if \(module\.hot\) \{\s+module\.hot\.accept\(\);/);
     },
   },
   'hints-in-workers': {

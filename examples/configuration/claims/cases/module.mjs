@@ -1924,6 +1924,17 @@ export default {
     },
   },
   'module.parser.css.exportType': {
+    async 'an @import of another server goes to a file with every value'() {
+      for (const exportType of ['style', 'text', 'css-style-sheet']) {
+        const { assets, read } = await build({
+          files: { 'src/index.js': "import './a.css';", 'src/a.css': '@import "https://example.com/b.css"; p { color: red }' },
+          config: parser({ exportType }, 'css/auto'),
+        });
+        assert.ok(assets.includes('main.css'), exportType);
+        assert.match(await read('main.css'), /@import/);
+        assert.doesNotMatch(await read('main.js'), /@import url/);
+      }
+    },
     async 'decides how a script gets a stylesheet'() {
       const files = {
         'src/index.js': "import style from './a.css'; console.log(typeof style, style?.constructor?.name);",

@@ -39,8 +39,12 @@ function withoutCharts(plugins, more = []) {
   return order([...plugins, new Delete()], { changes: [{ 'src/dashboard.js': "console.log('no charts');" }, ...more] });
 }
 
+// A page that imports JSON, and a change.
+const json = { files: { 'src/index.js': "import prices from './prices.json';\nconsole.log(prices);\n", 'src/prices.json': '{ "tea": 3 }' } };
+
 export default {
   twice: async () => (await order([new AutomaticPrefetchPlugin()])).builds[1].toSorted().join('\n'),
+  json: async () => (await order([new AutomaticPrefetchPlugin()], { ...json, changes: [{ 'src/index.js': "import prices from './prices.json';\nconsole.log('Prices', prices);\n" }] })).text,
   deleted: async () => (await withoutCharts([new AutomaticPrefetchPlugin()])).text,
 };
 
@@ -57,6 +61,22 @@ export const claims = {
   async 'without a type, each module is built once'() {
     assert.equal((await order([new AutomaticPrefetchPlugin()], untyped)).builds[1].length, 4);
     assert.equal((await order([])).builds[1].length, 4);
+  },
+  async 'each rebuild has an error for a file that is not JavaScript, unless a loader makes it JavaScript'() {
+    const content = { 'a.json': '{ "a": 1 }', 'a.css': 'a { color: red }', 'a.html': '<p>Tea</p>', 'a.wasm': Buffer.from('AGFzbQEAAAA=', 'base64') };
+    for (const [file, source] of Object.entries(content)) {
+      const files = { 'src/index.js': `import * as a from './${file}';\nconsole.log(a);\n`, [`src/${file}`]: source };
+      const options = { files, config: { devtool: false, experiments: { css: true, html: true, asyncWebAssembly: true } }, changes: [{ 'src/page.js': '1' }, { 'src/page.js': '2' }] };
+      for (const changes of [[], options.changes.slice(1), options.changes]) {
+        const { errors } = await order([new AutomaticPrefetchPlugin()], { ...options, changes });
+        assert.equal(errors.length, changes.length === 0 ? 0 : 1, `${file}, ${changes.length} rebuilds`);
+      }
+      assert.equal((await order([], options)).errors.length, 0);
+    }
+    const loader = { 'raw.cjs': "module.exports = (source) => 'export default ' + JSON.stringify(source);" };
+    const files = { ...loader, ...json.files, 'src/index.js': "import text from './a.txt';\nconsole.log(text);\n", 'src/a.txt': 'Tea, 3' };
+    const rules = [{ test: /\.txt$/, loader: './raw.cjs' }];
+    assert.equal((await order([new AutomaticPrefetchPlugin()], { files, config: { devtool: false, module: { rules } } })).errors.length, 0);
   },
   async 'a deleted module is an error for one build, and none without the plugin'() {
     assert.equal((await withoutCharts([new AutomaticPrefetchPlugin()])).errors.length, 1);
