@@ -68,13 +68,20 @@ export default {
   },
   'experiments.css': {
     async 'stays on with rules that name no stylesheets'() {
-      const rules = [{ exclude: /node_modules/ }, { mimetype: 'text/plain' }, { test: /\.css$/, enforce: 'pre' }, { test: /\.css$/ }];
+      const rules = [
+        { exclude: /node_modules/ },
+        { include: '/src' },
+        { resourceQuery: /css/ },
+        { mimetype: 'text/plain' },
+        { test: /\.css$/, enforce: 'pre' },
+        { test: /\.css$/ },
+      ];
       const on = [];
       for (const rule of rules) {
         const { options } = webpack({ module: { rules: [{ ...rule, loader: './pass.cjs' }] } });
         on.push(Boolean(options.experiments.css));
       }
-      assert.deepEqual(on, [true, true, true, false]);
+      assert.deepEqual(on, [true, true, true, true, true, false]);
     },
     async '`auto` handles stylesheets unless a rule does'() {
       assert.deepEqual((await build({ files: css })).assets, ['main.css', 'main.js']);

@@ -1159,6 +1159,17 @@ export default {
       assert.deepEqual(await run({ reexportExportsPresence: 'warn' }), ['nope', 'gone']);
       assert.deepEqual(await run({ reexportExportsPresence: false }), ['nope', '']);
     },
+    async 'covers default imports and namespaces, but not imported names that are exported again'() {
+      const errors = async (source, options) => {
+        const files = { 'src/index.js': source, 'src/esm.js': 'export const a = {};' };
+        return (await build({ files, config: parser({ exportsPresence: 'error', ...options }) })).errors.length;
+      };
+      const uses = ["import x from './esm.js'; console.log(x);", "import * as ns from './esm.js'; console.log(ns.x);"];
+      for (const source of uses) assert.equal(await errors(source, { importExportsPresence: false }), 0, source);
+      const again = "import { x } from './esm.js'; export { x };";
+      assert.equal(await errors(again, { importExportsPresence: false }), 1);
+      assert.equal(await errors(again, { reexportExportsPresence: false }), 0);
+    },
   },
   'module.parser.javascript.strictExportPresence': {
     async 'equals `exportsPresence: error`'() {
@@ -1710,6 +1721,8 @@ export default {
       const files = { 'src/index.js': source('node:module'), 'src/a.cjs': "module.exports = 'bundled';" };
       const on = await build({ files, config: { target: 'node' } });
       assert.match(await on.read('main.js'), /bundled/);
+      const short = await build({ files: { ...files, 'src/index.js': source('module') }, config: { target: 'node' } });
+      assert.match(await short.read('main.js'), /bundled/);
       const off = await build({ files, config: { target: 'node', ...parser({ createRequire: false }) } });
       assert.doesNotMatch(await off.read('main.js'), /bundled/);
       const own = {
@@ -1879,6 +1892,11 @@ export default {
       assert.equal(await run(module), '0,1');
       assert.equal(await run({ ...module, ...parser({ strictModeViolations: 'error' }) }), '1,0');
       assert.equal(await run({ ...module, ...parser({ strictModeViolations: false }) }), '0,0');
+    },
+    async 'does not find assignments to undeclared variables'() {
+      const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': 'undeclared = 1;' };
+      const { errors, warnings } = await build({ files, config: { output: { module: true } } });
+      assert.deepEqual([errors, warnings], [[], []]);
     },
   },
   'module.parser.javascript.parse': {

@@ -101,6 +101,11 @@ export default {
     },
   },
   'node.global': {
+    async 'is off by default for Node.js, Electron, and NW.js'() {
+      const byDefault = async (target) => (await build({ config: { target } })).stats.compilation.options.node.global;
+      for (const target of ['node', 'electron-main', 'electron-renderer', 'nwjs']) assert.equal(await byDefault(target), false, target);
+      for (const target of ['web', 'webworker', 'deno', 'bun', 'universal']) assert.equal(await byDefault(target), true, target);
+    },
     async 'true makes an expression for the global object; warn also warns; false leaves it'() {
       const sources = { 'src/index.js': 'console.log(typeof global.setTimeout);\n' };
       const result = async (global) => build({ files: sources, config: { target: 'web', node: { global } } });

@@ -728,7 +728,7 @@ const runtime = {
         const result = await build({ config: { optimization: { runtimeChunk: 'single' }, ...config } });
         return result.read(result.files.find((name) => name.startsWith('main')));
       };
-      assert.match(await main({ target: 'node24' }), /require\("\.\/runtime\.js"\)/);
+      for (const target of ['node24', 'electron-main', 'nwjs']) assert.match(await main({ target }), /require\("\.\/runtime\.js"\)/, target);
       assert.match(await main({ output: { module: true } }), /from "\.\/runtime\.mjs"/);
       assert.doesNotMatch(await main({}), /runtime\.js/);
     },

@@ -313,6 +313,9 @@ const urls = {
       assert.match(await path('/[fullhash]/'), /^"\/[0-9a-f]{20}\/"$/);
       assert.match(await textOf(/main/, {}), /__webpack_require__\.p \+ __webpack_require__\.u\(chunkId\)/);
     },
+    async '`auto` means the output folder, also for scripts in a subfolder'() {
+      assert.match(await textOf(/main/, { filename: 'js/[name].js' }), /__webpack_require__\.p = scriptUrl \+ "\.\.\/";/);
+    },
     async 'is empty by default for NW.js and for Electron except its renderer'() {
       const byDefault = async (target) => (await build({ config: { target } })).stats.compilation.outputOptions.publicPath;
       for (const target of ['nwjs', 'electron-main', 'electron-preload']) assert.equal(await byDefault(target), '', target);
@@ -415,7 +418,7 @@ const urls = {
       const wrapped = (globalObject, target = 'web') => textOf(/main/, { library, globalObject }, {}, { target });
       assert.match(await wrapped(), /\}\)\(self, \(\) =>/);
       assert.match(await wrapped(undefined, 'node'), /\}\)\(global, \(\) =>/);
-      assert.match(await wrapped(undefined, ['web', 'es2020']), /\}\)\(globalThis, \(\) =>/);
+      for (const target of [['web', 'es2020'], 'browserslist:chrome 75']) assert.match(await wrapped(undefined, target), /\}\)\(globalThis, \(\) =>/);
       assert.match(await wrapped('globalThis'), /\}\)\(globalThis, \(\) =>/);
       assert.match(await textOf(/main/, { globalObject: 'globalThis' }), /globalThis\["webpackChunkshop"\]/);
     },
@@ -1336,8 +1339,8 @@ const modules = {
     },
   },
   'output.workerChunkLoading': {
-    async 'follows `chunkLoading` in Node.js and NW.js'() {
-      for (const [target, value] of [['node', 'require'], ['nwjs', 'async-node'], ['electron-renderer', 'import-scripts']]) {
+    async 'follows `chunkLoading` in Node.js, NW.js, and Electron except its renderer'() {
+      for (const [target, value] of [['node', 'require'], ['nwjs', 'async-node'], ['electron-main', 'require'], ['electron-renderer', 'import-scripts']]) {
         assert.equal((await build({ config: { target } })).stats.compilation.outputOptions.workerChunkLoading, value, target);
       }
     },
@@ -1738,6 +1741,11 @@ const hashing = {
     async 'changes all hashes'() {
       assert.notEqual(await hashed({ hashSalt: '2' }), await hashed({}));
       assert.equal(await hashed({ hashSalt: '2' }), await hashed({ hashSalt: '2' }));
+    },
+    async 'keeps the names of WebAssembly files'() {
+      const files = { 'src/index.js': "import './a.wasm';", 'src/a.wasm': Buffer.from('0061736d01000000', 'hex') };
+      const name = async (hashSalt) => (await filesOf({ hashSalt }, files)).find((file) => file.endsWith('.wasm'));
+      assert.equal(await name('2'), await name('1'));
     },
   },
   'output.trustedTypes': {
