@@ -97,6 +97,20 @@ export default {
       assert.ok((await page(other)).includes(other));
     },
   },
+  'this-global': {
+    async 'a rule makes a script that adds its global to this work'() {
+      const run = async (rules) => {
+        const { execute } = await build({
+          files: { 'src/index.js': "import './chart.js';\nconsole.log(typeof Chart);", 'src/chart.js': '(function (root) { root.Chart = 1; })(this);' },
+          config: { module: { rules } },
+        });
+        return execute();
+      };
+      await assert.rejects(run([]), { message: "Cannot set properties of undefined (setting 'Chart')" });
+      const rule = { test: /chart\.js$/, type: 'javascript/auto', parser: { topLevelThis: 'global' } };
+      assert.deepEqual(await run([rule]), ['number']);
+    },
+  },
   'page-scripts': {
     async 'names of page scripts are not global, unless assigned or ignored'() {
       const logs = async (first) => {
