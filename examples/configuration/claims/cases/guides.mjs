@@ -93,6 +93,14 @@ export default {
       assert.match(await page(script, { output: { module: true } }), /<script type="module" src="a\.mjs">/);
       const kept = [script, sheet, `<img src="${server}/a.png">`].map((element) => `<!-- webpackIgnore: true -->${element}`).join('');
       assert.ok((await page(kept)).includes(kept));
+      const first = async (tag) => {
+        const { read } = await build({
+          files: { 'src/index.html': `<!doctype html><title>Shop</title>${tag}<!-- webpackIgnore: true --><img src="${server}/a.png">` },
+          config: { entry: { page: './src/index.html' } },
+        });
+        return (await read('index.html')).includes(server);
+      };
+      assert.deepEqual([await first(''), await first('<body>')], [false, true]);
       const other = `<a href="${server}/"></a><p style="background: url(${server}/a.png)"></p>`;
       assert.ok((await page(other)).includes(other));
     },
