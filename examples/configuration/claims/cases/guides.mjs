@@ -90,7 +90,9 @@ export default {
       const script = `<script src="${server}/a.js"></script>`;
       const sheet = `<link rel="stylesheet" href="${server}/a.css">`;
       for (const element of [script, sheet]) assert.match(await page(element), /doesn't support dynamic import\(\)/);
-      assert.match(await page(script, { output: { module: true } }), /<script type="module" src="a\.mjs">/);
+      const module = { output: { module: true } };
+      assert.match(await page(script, module), /<script type="module" src="a\.mjs">/);
+      assert.match(await page(sheet, module), /<link rel="stylesheet" href="a\.css">/);
       const kept = [script, sheet, `<img src="${server}/a.png">`].map((element) => `<!-- webpackIgnore: true -->${element}`).join('');
       assert.ok((await page(kept)).includes(kept));
       const first = async (tag) => {
