@@ -76,6 +76,20 @@ export default {
       assert.deepEqual(await order(['./src/base.css', './src/cart.css']), ['base', 'cart']);
     },
   },
+  'this-global': {
+    async 'a rule makes a script that adds its global to this work'() {
+      const run = async (rules) => {
+        const { execute } = await build({
+          files: { 'src/index.js': "import './chart.js';\nconsole.log(typeof Chart);", 'src/chart.js': '(function (root) { root.Chart = 1; })(this);' },
+          config: { module: { rules } },
+        });
+        return execute();
+      };
+      await assert.rejects(run([]), { message: "Cannot set properties of undefined (setting 'Chart')" });
+      const rule = { test: /chart\.js$/, type: 'javascript/auto', parser: { topLevelThis: 'global' } };
+      assert.deepEqual(await run([rule]), ['number']);
+    },
+  },
   'page-scripts': {
     async 'names of page scripts are not global, unless assigned or ignored'() {
       const logs = async (first) => {
@@ -146,6 +160,12 @@ export default {
         assert.match(await page(html, { output: { module: true } }), /"a\.(?:mjs|css)"/);
         assert.match(await page(`<!-- webpackIgnore: true -->${html}`), /"https:\/\/example\.com\/a\.(?:js|css)"/);
       }
+      const first = async (tag) => {
+        const html = `<!doctype html><title>Shop</title>${tag}<!-- webpackIgnore: true -->${image}`;
+        const { read } = await build({ files: { 'src/index.html': html }, config: { entry: './src/index.html' } });
+        return (await read('index.html')).includes(image);
+      };
+      assert.deepEqual([await first(''), await first('<body>')], [false, true]);
       const other = '<a href="https://example.com/"></a><p style="background: url(https://example.com/a.png)"></p>';
       assert.ok((await page(other)).includes(other));
       const style = '<style>@import "https://example.com/a.css"; p { color: red }</style>';
