@@ -48,6 +48,28 @@ export default {
       assert.deepEqual(await logs('staging'), ['staging staging false']);
     },
   },
+  'inline-modules': {
+    async 'bug: output.html.inline breaks scripts of generated pages with output.module'() {
+      const page = async (module) => {
+        const config = { output: { module, html: { inline: 'script' } } };
+        return (await build({ files: { 'src/index.js': 'console.log(1);' }, config })).read('main.html');
+      };
+      assert.match(await page(true), / type="module"<\/script>/);
+      assert.doesNotMatch(await page(false), / type="module"<\/script>/);
+    },
+  },
+  'linked-injected-styles': {
+    async "bug: a page links a stylesheet with exportType 'style' that isn't written"() {
+      const files = {
+        'src/index.html': '<!doctype html><html><head><link rel="stylesheet" href="./a.css"></head><body></body></html>',
+        'src/a.css': 'p { color: red; }',
+      };
+      const parser = { 'css/auto': { exportType: 'style' } };
+      const built = await build({ files, config: { entry: './src/index.html', module: { parser } } });
+      assert.match(await built.read('index.html'), /href="a\.css"/);
+      assert.ok(!built.files.includes('a.css'));
+    },
+  },
   'new-function': {
     async 'scripts that load chunks contain new Function, unless the target has globalThis'() {
       const files = { 'src/index.js': "import('./lazy.js');", 'src/lazy.js': '' };
