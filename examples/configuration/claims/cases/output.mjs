@@ -227,6 +227,16 @@ const names = {
         assert.ok(written.includes('sprite.svg'));
       }
     },
+    async 'data URLs have no fragment'() {
+      const files = { 'src/page.css': 'a { background: url(./sprite.svg#cart) }', 'src/sprite.svg': '<svg xmlns="http://www.w3.org/2000/svg" />' };
+      for (const type of ['asset', 'asset/inline']) {
+        const module = { rules: [{ test: /\.svg$/, type }] };
+        const { assets, read } = await build({ files, config: { entry: './src/page.css', target: 'web', module } });
+        const css = await read(assets.find((file) => file.endsWith('.css')));
+        assert.match(css, /url\(data:/);
+        assert.doesNotMatch(css, /#cart/);
+      }
+    },
     async 'is overridden by generator.filename of a rule'() {
       const module = { rules: [{ test: /\.png$/, type: 'asset/resource', generator: { filename: 'rule/[name][ext]' } }] };
       assert.deepEqual(await filesOf({ assetModuleFilename: 'media/[name][ext]' }, image, { module }), ['main.js', 'rule/logo.png']);
