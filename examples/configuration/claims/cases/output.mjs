@@ -210,6 +210,33 @@ const names = {
       assert.match((await filesOf({}, image))[0], /^[0-9a-f]{20}\.png$/);
       assert.match((await filesOf({ assetModuleFilename: 'media/[name].[hash:8][ext]' }, image))[1], /^media\/logo\.[0-9a-f]{8}\.png$/);
     },
+    async 'URLs lose their query and fragment without [query] and [fragment], names of files have neither'() {
+      const files = {
+        'src/page.html': '<!doctype html><link rel="stylesheet" href="./page.css"><svg><use href="./sprite.svg?v=1#cart" /></svg><script src="./page.js"></script>',
+        'src/page.css': 'a { background: url(./sprite.svg?v=1#cart) }',
+        'src/page.js': "console.log(new URL('./sprite.svg?v=1#cart', import.meta.url).href);",
+        'src/sprite.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
+      };
+      const endings = { '[name][ext]': '', '[name][ext][fragment]': '#cart', '[name][ext][query][fragment]': '?v=1#cart' };
+      for (const [assetModuleFilename, ending] of Object.entries(endings)) {
+        const output = { assetModuleFilename, publicPath: '/', filename: '[name].js', htmlFilename: '[name].html' };
+        const { read, files: written } = await build({ files, config: { entry: './src/page.html', target: 'web', output } });
+        for (const file of ['page.html', 'page.css', 'page.js']) {
+          assert.deepEqual((await read(file)).match(/sprite\.svg[^"')]*/g), [`sprite.svg${ending}`], `${file} ${assetModuleFilename}`);
+        }
+        assert.ok(written.includes('sprite.svg'));
+      }
+    },
+    async 'data URLs have no fragment'() {
+      const files = { 'src/page.css': 'a { background: url(./sprite.svg#cart) }', 'src/sprite.svg': '<svg xmlns="http://www.w3.org/2000/svg" />' };
+      for (const type of ['asset', 'asset/inline']) {
+        const module = { rules: [{ test: /\.svg$/, type }] };
+        const { assets, read } = await build({ files, config: { entry: './src/page.css', target: 'web', module } });
+        const css = await read(assets.find((file) => file.endsWith('.css')));
+        assert.match(css, /url\(data:/);
+        assert.doesNotMatch(css, /#cart/);
+      }
+    },
     async 'is overridden by generator.filename of a rule'() {
       const module = { rules: [{ test: /\.png$/, type: 'asset/resource', generator: { filename: 'rule/[name][ext]' } }] };
       assert.deepEqual(await filesOf({ assetModuleFilename: 'media/[name][ext]' }, image, { module }), ['main.js', 'rule/logo.png']);

@@ -24,6 +24,7 @@ const reasons = {
   chunks: [{ ...importing('a.js', `export const value = ${random};`, { 'src/lazy.js': "import { value } from './a.js'; console.log(value);" }), 'src/index.js': "import { value } from './a.js'; console.log(value); import('./lazy.js');" }],
   import: [{ ...importing('a.js', `export const value = ${random};`), 'src/index.js': "import { value } from './a.js'; console.log(value); import('./a.js');" }],
   entry: [importing('a.js', `export const value = ${random};`), { entry: { index: './src/index.js', other: './src/a.js' } }],
+  defer: [{ ...importing('a.js', `export const value = ${random};`), 'src/index.js': "import defer * as a from './a.js'; console.log(a.value);" }, { experiments: { deferImport: true } }],
   external: [{ 'src/index.js': "import { value } from 'lib'; console.log(value);" }, { externals: { lib: 'amd lib' }, output: { library: { type: 'amd' } } }],
   provided: [importing('a.js', `export const value = ${random};`), { optimization: { providedExports: false, usedExports: false, mangleExports: false, sideEffects: false, innerGraph: false, inlineExports: false } }],
 };
@@ -72,16 +73,18 @@ export const claims = {
   async 'none of the reasons allows joining everything'() {
     for (const name of Object.keys(reasons)) assert.ok(!isJoined(await built(name)), name);
   },
-  async 'ES modules, strict CommonJS, JSON, and CSS are joined'() {
+  async 'ES modules, strict CommonJS, JSON, CSS, HTML, and globals are joined'() {
     const result = await concatenate({
-      'src/index.js': "import { a } from './a.js'; import { s } from './s.cjs'; import data from './data.json'; import './x.css'; console.log(a, s, data.text);",
+      'src/index.js': "import { a } from './a.js'; import { s } from './s.cjs'; import data from './data.json'; import './x.css'; import page from './x.html'; import shop from 'shop'; console.log(a, s, data.text, page, shop);",
       'src/a.js': `export const a = ${random};`,
       'src/s.cjs': `'use strict'; exports.s = ${random};`,
       'src/data.json': '{"text":"long enough"}',
       'src/x.css': '.a { color: red; }',
-    });
-    assert.deepEqual(bailouts(result), []);
-    assert.ok(result.json.modules.some(({ name }) => name === './src/index.js + 3 modules' || name === './src/index.js + 4 modules'));
+      'src/x.html': '<p>Tea</p>',
+    }, { externals: { shop: 'var shop' } });
+    // The external can't be the root of a group.
+    assert.deepEqual(bailouts(result).filter(({ name }) => !name.startsWith('external')), []);
+    assert.ok(result.json.modules.some(({ name }) => /^\.\/src\/index\.js \+ [56] modules$/.test(name)));
   },
   async 'one module with await keeps all its importers apart'() {
     const result = await concatenate({ 'src/index.js': "import './a.js'; import { b } from './b.js'; console.log(b);", 'src/a.js': "import './later.js'; console.log(1);", 'src/later.js': 'await 0;', 'src/b.js': `import { c } from './c.js'; export const b = c;`, 'src/c.js': `export const c = ${random};` });
