@@ -147,6 +147,13 @@ export default {
       assert.deepEqual(await on.execute(['shared.js', 'shop.js'], { self: {} }), ['shared', 'shop']);
       assert.deepEqual(await on.execute(['shop.js'], { self: {} }), []);
     },
+    async 'runs first if its script comes first, unless the runtime has its own file'() {
+      const entry = { a: './src/a.js', b: { import: './src/b.js', dependOn: 'a' } };
+      const files = { 'src/a.js': "console.log('a');", 'src/b.js': "console.log('b');" };
+      const one = async (runtimeChunk, names) => (await build({ files, config: { entry, optimization: { runtimeChunk } } })).execute(names, { self: {} });
+      assert.deepEqual(await one(false, ['b.js', 'a.js']), ['b', 'a']);
+      assert.deepEqual(await one('single', ['runtime.js', 'b.js', 'a.js']), ['a', 'b']);
+    },
   },
   'entry.*.runtime': {
     async 'entries with the same name share runtime and modules'() {
