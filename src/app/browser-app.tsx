@@ -7,7 +7,6 @@ import { App } from './app.tsx';
 import { LostPage } from './lost-page.tsx';
 import type { PageLoader } from '../browser/page-loader.ts';
 import type { Screen } from '../shared/renderer.ts';
-import { splashView } from '../home/app/splash-view.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useScreen } from './use-screen.ts';
 import { useScrollAfter } from './use-scroll-after.ts';
@@ -47,7 +46,6 @@ export function BrowserApp({
     <App
       site={site}
       screen={screen}
-      splash={splashView()}
       notFound={<LostPage path={screen.path} />}
       links={links}
       anchors={anchors}

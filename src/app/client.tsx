@@ -18,7 +18,7 @@ import type { Anchor } from '../shared/content-tree.ts';
 import type { Screen } from '../shared/renderer.ts';
 import { startIntents } from './start-intents.ts';
 import { startUpdates } from '../offline/app/updates.ts';
-import { withSplash } from '../home/app/splash-view.ts';
+import { withSplash } from '../home/app/load-splash.ts';
 import { loadCode } from '../browser/load-code.ts';
 
 /**

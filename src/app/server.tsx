@@ -14,7 +14,7 @@ import { ConfigCheck, type ConfigCheckProps } from '../check/app/config-check.ts
 import { MessagesIsland } from '../messages/app/messages-island.tsx';
 import { RequestsIsland, type RequestsIslandProps } from '../vote/app/requests-island.tsx';
 import { SinceIsland, type SinceIslandProps } from '../since/app/since-island.tsx';
-import { SplashHome } from '../home/app/splash-home.tsx';
+import { Splash } from '../home/app/splash.tsx';
 import { TabsIsland, type TabsIslandProps } from './tabs-island.tsx';
 import { Footer } from '../ui/footer/footer.tsx';
 import { Header } from '../ui/header/header.tsx';
@@ -48,7 +48,6 @@ export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
     <App
       site={site}
       screen={screen}
-      splash={SplashHome}
       notFound={<NotFound words="" pages={[]} sections={site.sections} onSearch={site.search.exists ? nothing : undefined} />}
       links={links}
       anchors={new Map()}
@@ -63,7 +62,10 @@ export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
   );
 };
 
-export const renderArticle: Renderer['renderArticle'] = (props) => renderToStaticMarkup(<Article {...props} />);
+export const renderArticle: Renderer['renderArticle'] = ({ home, ...props }) => {
+  const article = <Article {...props} />;
+  return renderToStaticMarkup(home ? <Splash {...home}>{article}</Splash> : article);
+};
 
 export const renderAside: Renderer['renderAside'] = (props) => renderToStaticMarkup(<AsideContent {...props} />);
 

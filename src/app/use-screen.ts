@@ -42,7 +42,7 @@ export function useScreen(
       .page(path)
       .then((page) => {
         forgetReload();
-        show({ type: 'page', path, ...page });
+        show(page);
       })
       .catch((error: unknown) => {
         void screenAfterFailure({

@@ -30,9 +30,6 @@ export const LATEST_SPONSORS_SHOWN = 30;
 /** Probability that the monthly view of sponsors shows first. */
 export const MONTHLY_SPONSORS_CHANCE = 0.33;
 
-/** Timeout for loading feature requests, in milliseconds. */
-export const VOTE_TIMEOUT = 10_000;
-
 /** Window event: the shell found no page, or no heading, for the URL. */
 export const LOST_EVENT = 'lost';
 

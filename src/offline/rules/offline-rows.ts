@@ -1,5 +1,5 @@
 import { type OfflineList, type SavedRecord, type WantedRecord, sumBytes, planDownload } from './offline-list.ts';
-import type { SaveState } from './save-state.ts';
+import type { SavedPages } from './save-state.ts';
 
 /** Something that can be saved or removed on its own. */
 export interface OfflineRow {
@@ -11,8 +11,6 @@ export interface OfflineRow {
   readonly bytes: number;
   readonly state: 'absent' | 'wanted' | 'saved';
 }
-
-type SavedPages = Pick<SaveState, 'saved' | 'wanted' | 'present'>;
 
 /** The whole site, then each section. */
 export function offlineRows({ list, saved, wanted, present }: SavedPages & { readonly list: OfflineList }): OfflineRow[] {

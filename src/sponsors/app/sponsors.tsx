@@ -1,6 +1,6 @@
 import { BACKERS_SHOWN, LATEST_SPONSORS_DAYS } from '../../shared/constants.ts';
 import { type ListedSponsor, type SponsorAmount, type SponsorRank, rangeText } from '../rules/sponsor.ts';
-import { SponsorsFailure } from './sponsors-failure.tsx';
+import { LoadFailure } from '../../ui/page-failure/load-failure.tsx';
 import * as styles from './sponsors.module.css';
 import { initials } from '../../shared/avatar.ts';
 
@@ -34,7 +34,7 @@ export function Sponsors({ amount, shown, failure, fetched, onAmount, onRetry }:
         />
         Show the monthly average over the last year instead of the total
       </label>
-      {failure !== undefined && <SponsorsFailure detail={failure} onRetry={onRetry} />}
+      {failure !== undefined && <LoadFailure what="the sponsors" detail={failure} onRetry={onRetry} />}
       {shown?.ranks
         .filter(({ sponsors }) => sponsors.length > 0)
         .map(({ rank, sponsors }) => (
