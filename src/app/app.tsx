@@ -8,14 +8,14 @@ import type { Screen } from '../shared/renderer.ts';
 import { Sidebar, type SidebarProps } from '../ui/sidebar/sidebar.tsx';
 import * as styles from './layout.module.css';
 
-interface AppProps extends Pick<SidebarProps, 'site' | 'links' | 'anchors' | 'onOpen'> {
+interface AppProps extends Pick<SidebarProps, 'site' | 'links' | 'loadAnchors'> {
   readonly screen: Screen;
   readonly notFound: ReactNode;
   readonly onRetry: () => void;
 }
 
 /** The whole window, rendered from data alone: the same in the prerenderer and in the browser. */
-export function App({ screen, notFound, onRetry, anchors, ...frame }: AppProps) {
+export function App({ screen, notFound, onRetry, ...frame }: AppProps) {
   const { path } = screen;
   const page = screen.type === 'page' && path !== SPLASH_PATH ? screen : undefined;
   return (
@@ -23,7 +23,7 @@ export function App({ screen, notFound, onRetry, anchors, ...frame }: AppProps) 
       {...frame}
       section={page?.section}
       path={path}
-      anchors={page ? new Map(anchors).set(path, sidebarAnchors(page.anchors)) : anchors}
+      anchors={sidebarAnchors(page?.anchors ?? [])}
       aside={page && <Aside path={path} content={page.aside} />}
     >
       <Middle site={frame.site} screen={screen} notFound={notFound} onRetry={onRetry} />

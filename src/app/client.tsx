@@ -42,8 +42,7 @@ async function start(): Promise<void> {
   await nextTask();
   const { BrowserApp } = await import(/* webpackMode: "eager" */ './browser-app.tsx');
   await nextTask();
-  const links = trustedHtml(document.querySelector('[data-site-links]')?.innerHTML ?? '');
-  startTransition(() => void hydrateRoot(root, <BrowserApp site={site} loader={loader} links={links} first={first} />));
+  startTransition(() => void hydrateRoot(root, <BrowserApp loader={loader} first={first} />));
   const { analyticsId: id } = site;
   // Offline, analytics can't load.
   if (id)

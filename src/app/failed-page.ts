@@ -59,32 +59,18 @@ async function isKept(path: string): Promise<boolean> {
   }
 }
 
-const KEY = 'reloaded';
-
 /**
- * Reloads the page after a chunk failed to load, because a deploy may have replaced it. Happens at most once per URL in
- * a row, so that a lasting failure is shown instead of causing a reload loop. If the browser can't store the mark,
- * reloads only at the reader's request.
+ * Reloads the page after a chunk failed to load, because a deploy may have replaced it. Happens at most once for a history
+ * entry, so that a lasting failure is shown instead of causing a reload loop.
  */
-export function reloadOnce(path: string, asked: boolean): boolean {
-  try {
-    if (sessionStorage.getItem(KEY) === path) {
-      sessionStorage.removeItem(KEY);
-      return false;
-    }
-    sessionStorage.setItem(KEY, path);
-  } catch {
-    if (!asked) return false;
-  }
-  location.reload();
-  return true;
+export function reloadOnce(): boolean {
+  const { reloaded = false } = (history.state ?? {}) as { readonly reloaded?: boolean };
+  history.replaceState({ ...history.state, reloaded: !reloaded }, '');
+  if (!reloaded) location.reload();
+  return !reloaded;
 }
 
-/** Clears the mark once a page has loaded, because a later failure is unrelated. */
+/** Allows a reload again once a page has loaded, because a later failure is unrelated. */
 export function forgetReload(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // There was no mark.
-  }
+  if (history.state?.reloaded) history.replaceState({ ...history.state, reloaded: false }, '');
 }

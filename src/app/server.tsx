@@ -50,8 +50,7 @@ export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
       screen={screen}
       notFound={<NotFound words="" pages={[]} sections={site.sections} onSearch={site.search.exists ? nothing : undefined} />}
       links={links}
-      anchors={new Map()}
-      onOpen={nothing}
+      loadAnchors={neverRuns}
       onRetry={nothing}
     />,
   );
@@ -73,7 +72,7 @@ export const renderAside: Renderer['renderAside'] = (props) => renderToStaticMar
 export const renderPrintable: Renderer['renderPrintable'] = (site, { path, heading, pages }) =>
   renderToStaticMarkup(
     <Frame site={site} path={path}>
-      <Layout site={site} section={undefined} path={path} links={siteLinks(site, path)} anchors={new Map()} onOpen={nothing}>
+      <Layout site={site} section={undefined} path={path} links={siteLinks(site, path)} anchors={[]} loadAnchors={neverRuns}>
         <PrintableSection heading={heading} pages={pages} />
       </Layout>
     </Frame>,

@@ -34,7 +34,7 @@ export function subscribeToTabs(listener: () => void): () => void {
 
 /** The stored choice for a group of tabs. */
 export function chosenTab(group: string): string | undefined {
-  choices ??= parseChoices(readStored(TABS_KEY));
+  choices ??= readChoices();
   return choices[group];
 }
 
@@ -46,11 +46,9 @@ export function chooseTab(group: string, title: string): void {
 }
 
 /** Choices stored by an earlier visit; unreadable data is ignored. */
-function parseChoices(text: string | undefined): Record<string, string> {
+function readChoices(): Readonly<Record<string, string>> {
   try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return Object(JSON.parse(readStored(TABS_KEY) ?? '{}')) as Record<string, string>;
   } catch {
     return {};
   }

@@ -85,8 +85,6 @@ export type SponsorNames = Readonly<Record<SponsorAmount, Readonly<Record<Sponso
 /** The texts of option cards, by the address of the option's entry. */
 export type OptionCards = Readonly<Record<string, OptionCard | undefined>>;
 
-export type AnchorsByPage = ReadonlyMap<string, readonly Anchor[]>;
-
 /** The data of the published site that documents show. */
 export interface PublishedSite extends SiteData {
   readonly release: Release;

@@ -2,8 +2,7 @@ import { createRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Saver } from './saver.ts';
-import { OPEN_OFFLINE, SAVED_CACHE } from '../../shared/constants.ts';
-import { UNFINISHED } from '../../shared/update-constants.ts';
+import { OPEN_OFFLINE, SAVED_CACHE, UNFINISHED } from '../../shared/constants.ts';
 import { OfflineApp } from './offline-app.tsx';
 import { showConnection } from './show-connection.tsx';
 
