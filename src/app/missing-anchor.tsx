@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { headingTitle } from '../browser/heading-title.ts';
 import { idFromHash } from '../shared/address.ts';
 import { mostSimilar } from '../shared/most-similar.ts';
+import { Icon } from '../ui/icons/icons.tsx';
 import * as styles from './missing-anchor.module.css';
 
 let root: Root | undefined;
@@ -16,7 +17,7 @@ export function showMissingAnchor(): void {
   const similar = mostSimilar(id, headings, { textOf: (heading) => heading.id, limit: 3 });
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
-    <output className={`floating ${styles.line}`}>
+    <output className={`floating flex message-box ${styles.line}`}>
       <span>
         This page has no section <code>{id}</code>.{similar.length > 0 && ' Did you mean '}
         {similar.map((heading, index) => (
@@ -27,8 +28,8 @@ export function showMissingAnchor(): void {
         ))}
         {similar.length > 0 && '?'}
       </span>
-      <button type="button" aria-label="Close" onClick={() => root?.render(null)}>
-        ×
+      <button type="button" className="icon-button" aria-label="Close" onClick={() => root?.render(null)}>
+        <Icon name="close" size={16} />
       </button>
     </output>,
   );

@@ -38,7 +38,7 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <div className={`${frame.box} ${styles.box}`}>
-        <div className={styles.head}>
+        <div className={`flex apart ${styles.head}`}>
           <div>
             <h2 id="offline-title" tabIndex={-1} className={styles.title}>
               Save for offline

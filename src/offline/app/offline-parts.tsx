@@ -13,16 +13,12 @@ interface OfflinePartProps {
 export function OfflineProgress({ state, saver, plan }: OfflinePartProps & { readonly plan: OfflinePlan | undefined }) {
   const { failure, wanted } = state;
   return (
-    <div className={styles.job} data-failed={failure && ''}>
-      <p className={`row ${styles.step}`}>
+    <div className={styles.job} data-severity={failure && 'error'}>
+      <p className="row apart">
         <strong>{savePhase(state)}</strong> {plan && <span>{`${formatBytes(plan.have)} of ${formatBytes(plan.total)}`}</span>}
       </p>
-      {plan && <progress className={styles.bar} value={plan.have} max={plan.total} aria-label="Download progress" />}
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failureWords[failure]}
-        </p>
-      )}
+      {plan && <progress value={plan.have} max={plan.total} aria-label="Download progress" />}
+      {failure && <p role="alert">{failureWords[failure]}</p>}
       {wanted && (
         <div className="row">
           <button type="button" className="button" onClick={() => void saver.setPaused(!failure && !wanted.paused)}>
@@ -48,11 +44,11 @@ interface OfflineRowsProps {
 export function OfflineRows({ state, saver }: OfflineRowsProps) {
   const isBusy = state.wanted !== undefined;
   return (
-    <ul className={styles.list}>
+    <ul className="box">
       {offlineRows(state).map((row, index) => (
-        <li key={row.title} className={styles.row} data-state={row.state}>
+        <li key={row.title} className={`flex apart ${styles.row}`} data-state={row.state}>
           <div>
-            <p className={styles.name}>{row.title}</p>
+            <p className="label">{row.title}</p>
             <p className={`note ${styles.facts}`}>{formatFacts(row)}</p>
           </div>
           {row.state === 'absent' && (
@@ -90,7 +86,7 @@ export function OfflineNews({ state, saver }: OfflinePartProps) {
   const { list, stale, saved, present } = state;
   if (stale)
     return (
-      <div className={styles.news}>
+      <div className={`flex apart ${styles.news}`}>
         <p>Can't save pages now: the site isn't responding.</p>
         <button type="button" className="button plain" onClick={() => void saver.load()}>
           Try again
@@ -100,7 +96,7 @@ export function OfflineNews({ state, saver }: OfflinePartProps) {
   if (!list || !saved || saved.list.version === list.version || savePhase(state) !== undefined) return null;
   const { missing } = planDownload({ list, sections: saved.sections }, present);
   return (
-    <div className={styles.news}>
+    <div className={`flex apart ${styles.news}`}>
       <p>{`A newer version is available: ${formatCount(missing.length, 'file')} to download, ${formatBytes(sumBytes(missing))}.`}</p>
       <button type="button" className="button" onClick={() => void saver.save([])}>
         Refresh

@@ -43,12 +43,12 @@ function ConnectionBanner({ connection }: { readonly connection: Connection }) {
   // The live region must exist before its text.
   const title = dismissed || text === undefined ? undefined : titles[connection];
   return (
-    <output className={styles.place} aria-label="Connection">
+    <output aria-label="Connection">
       {title !== undefined && (
-        <div className={`floating ${styles.banner}`}>
-          <div className={styles.words}>
+        <div className={`floating flex apart message-box ${styles.banner}`}>
+          <div>
             <strong>{title}</strong> <span>{text}</span>{' '}
-            <button type="button" className={`text-button ${styles.link}`} data-offline="">
+            <button type="button" className="text-button" data-offline="">
               Saved pages
             </button>
           </div>

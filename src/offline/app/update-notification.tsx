@@ -21,7 +21,7 @@ function UpdateNotification({ registration }: { readonly registration: ServiceWo
   const [updating, setUpdating] = useState(false);
   const [collapsed, setCollapsed] = useState(() => readStored(KEY) === COLLAPSED);
   return (
-    <output className={`floating ${styles.box}`} data-collapsed={collapsed || undefined} aria-label="Update">
+    <output className={`floating flex message-box ${styles.box}`} aria-label="Update">
       <button
         type="button"
         className={`icon-button ${styles.toggle}`}

@@ -11,7 +11,7 @@ export function Header({ site, path }: SiteLinksProps) {
       <button type="button" className={styles.menu} popoverTarget="sidebar" aria-label="Open navigation">
         <FrameIcon name="menu" />
       </button>
-      <a className={styles.home} href="/" aria-label={`${site.name}, home`}>
+      <a className={`flex ${styles.home}`} href="/" aria-label={`${site.name}, home`}>
         <Logo size={32} />
         {site.name}
       </a>
@@ -36,7 +36,7 @@ function SearchButton({ link }: { readonly link: NavigationLink }) {
     </>
   );
   const shared = {
-    className: styles.search,
+    className: `flex ${styles.search}`,
     'data-search': '',
     'aria-label': link.title,
     'aria-keyshortcuts': '/ Control+K Meta+K',

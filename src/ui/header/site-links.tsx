@@ -56,9 +56,9 @@ export function SiteLinks({ site, path }: SiteLinksProps) {
 /** Links to other sites, the language menu, and the theme toggle. */
 export function SiteTools({ site, path }: SiteLinksProps) {
   return (
-    <div className={styles.tools}>
+    <div className={`flex ${styles.tools}`}>
       {site.elsewhere.map((link) => (
-        <a key={link.url} href={link.url} className={styles.icon} aria-label={link.title} title={link.title}>
+        <a key={link.url} href={link.url} className={`icon-button ${styles.icon}`} aria-label={link.title} title={link.title}>
           <BrandMark name={link.icon} />
         </a>
       ))}
@@ -78,7 +78,7 @@ export function SiteTools({ site, path }: SiteLinksProps) {
       </Dropdown>
       <button
         type="button"
-        className={`${styles.icon} ${styles.theme}`}
+        className={`icon-button ${styles.icon} ${styles.theme}`}
         data-theme-toggle=""
         aria-label="Switch between light and dark theme"
       >

@@ -33,7 +33,7 @@ export function Page({ path, section, content, anchors }: PageScreen) {
       {(previous ?? next) && (
         <nav className={styles.adjacent} aria-label="Previous and next page">
           {previous && (
-            <a href={previous.url} rel="prev">
+            <a href={previous.url} rel="prev" className="box">
               <small>Previous</small>
               <span>
                 <Breakable text={previous.title} />
@@ -41,7 +41,7 @@ export function Page({ path, section, content, anchors }: PageScreen) {
             </a>
           )}
           {next && (
-            <a href={next.url} rel="next">
+            <a href={next.url} rel="next" className="box">
               <small>Next</small>
               <span>
                 <Breakable text={next.title} />

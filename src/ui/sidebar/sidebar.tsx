@@ -28,7 +28,7 @@ export function Sidebar({ site, section, links, ...page }: SidebarProps) {
       <PopoverHead id="sidebar" title={section?.title ?? site.name} close="Close navigation" />
       {section && (
         <>
-          <a href="#main" className={styles.skip}>
+          <a href="#main" className="unseen">
             Skip the list of pages
           </a>
           {!section.isBlog && <SidebarTools site={site} path={page.path} printable={section.printable} />}

@@ -14,7 +14,7 @@ export interface RequestsProps {
 export function Requests({ answer, isLoading, url, onRetry }: RequestsProps) {
   return (
     <div className="stack" aria-busy={isLoading}>
-      {isLoading && <output className={`late ${styles.placeholder}`} aria-label="Loading feature requests" />}
+      {isLoading && <output className="late skeleton" aria-label="Loading feature requests" />}
       {typeof answer === 'string' && <Notice onRetry={onRetry}>{answer}</Notice>}
       {typeof answer === 'object' &&
         (answer.length > 0 ? <List requests={answer} /> : <Notice>There are no open requests.</Notice>)}
@@ -29,7 +29,7 @@ export function Requests({ answer, isLoading, url, onRetry }: RequestsProps) {
 
 function List({ requests }: { readonly requests: readonly OpenRequest[] }) {
   return (
-    <ol className={styles.list}>
+    <ol className={`box ${styles.list}`}>
       {requests.map(({ number, title, url, votes }) => (
         <li key={number}>
           <span className={styles.votes}>
@@ -53,7 +53,7 @@ function List({ requests }: { readonly requests: readonly OpenRequest[] }) {
 
 function Notice({ onRetry, children }: { readonly onRetry?: () => void; readonly children: ReactNode }) {
   return (
-    <output className={`panel row ${styles.notice}`}>
+    <output className={`panel row apart ${styles.notice}`}>
       <span>{children}</span>
       {onRetry && (
         <button type="button" className="button" onClick={onRetry}>
