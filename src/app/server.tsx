@@ -7,7 +7,6 @@ import { AsideContent } from '../ui/aside/contents.tsx';
 import { Article } from '../ui/article/article.tsx';
 import { SiteLinks, SiteTools } from '../ui/header/site-links.tsx';
 import { NotFound } from '../ui/page-failure/not-found.tsx';
-import { PrintableSection } from '../ui/printable/printable-section.tsx';
 import { App, Layout } from './app.tsx';
 import { Playground } from '../playground/app/playground.tsx';
 import { ConfigCheck, type ConfigCheckProps } from '../check/app/config-check.tsx';
@@ -68,12 +67,20 @@ export const renderArticle: Renderer['renderArticle'] = ({ home, ...props }) => 
 
 export const renderAside: Renderer['renderAside'] = (props) => renderToStaticMarkup(<AsideContent {...props} />);
 
-/** Never hydrated, so everything that needs React is left out. */
+/** All pages of a section in order. Never hydrated, so everything that needs React is left out. */
 export const renderPrintable: Renderer['renderPrintable'] = (site, { path, heading, pages }) =>
   renderToStaticMarkup(
     <Frame site={site} path={path}>
       <Layout site={site} section={undefined} path={path} links={siteLinks(site, path)} anchors={[]} loadAnchors={neverRuns}>
-        <PrintableSection heading={heading} pages={pages} />
+        <main id="main" className="printable" data-print-on-load="">
+          <h1>{heading}</h1>
+          {pages.map(({ id, title, html }) => (
+            <article key={id} id={id}>
+              <h2>{title}</h2>
+              <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+            </article>
+          ))}
+        </main>
       </Layout>
     </Frame>,
   );
@@ -107,7 +114,7 @@ interface FrameProps {
 function Frame({ site, path, children }: FrameProps) {
   return (
     <>
-      <a href="#main" className={`button ${styles.skip}`}>
+      <a href="#main" className={`button unseen ${styles.skip}`}>
         Skip to the text
       </a>
       {site.notification && <NotificationBar {...site.notification} />}

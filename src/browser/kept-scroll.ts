@@ -18,22 +18,20 @@ export function keepScroll(): void {
   history.replaceState({ ...history.state, scroll: scrollY - heightBefore(part), part: part?.firstElementChild?.id }, '');
 }
 
-/** Milliseconds without a scroll event after which scrolling has ended, in browsers without `scrollend`. */
+/** Milliseconds without a scroll event after which scrolling has ended. Not every browser has `scrollend`. */
 const SCROLL_PAUSE = 100;
 
 /** Calls back whenever scrolling has ended. Returns a function that stops it. */
 export function onScrollEnd(callback: () => void): () => void {
-  const type = 'onscrollend' in globalThis ? 'scrollend' : 'scroll';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listener = (): void => {
     clearTimeout(timer);
-    if (type === 'scrollend') callback();
-    else timer = setTimeout(callback, SCROLL_PAUSE);
+    timer = setTimeout(callback, SCROLL_PAUSE);
   };
-  addEventListener(type, listener, { passive: true });
+  addEventListener('scroll', listener, { passive: true });
   return () => {
     clearTimeout(timer);
-    removeEventListener(type, listener);
+    removeEventListener('scroll', listener);
   };
 }
 

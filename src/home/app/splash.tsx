@@ -39,7 +39,7 @@ export function Splash({ release, start, sponsorsFetched, children }: SplashProp
                   Get started
                 </a>
               )}
-              <div className={styles.install}>
+              <div className={`flex bare ${styles.install}`}>
                 <code>{INSTALL_COMMAND}</code>
                 <button type="button" className="copy" data-copy="" aria-label="Copy the install command" />
               </div>
@@ -47,7 +47,7 @@ export function Splash({ release, start, sponsorsFetched, children }: SplashProp
             <ReleaseLine {...release} />
           </div>
           <Cube />
-          <label className={styles.motion}>
+          <label className={`flex ${styles.motion}`}>
             <input type="checkbox" />
             Pause animation
           </label>

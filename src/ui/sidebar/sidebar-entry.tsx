@@ -32,7 +32,7 @@ export function SidebarEntry({ item, path, anchors: own, loadAnchors }: SidebarE
         <details key={path} open={current} ref={load} onToggle={(event) => load(event.currentTarget)}>
           <summary className="unfold" tabIndex={-1} aria-label={`Headings of ${item.title}`} />
           {anchors && (
-            <ul className={styles.anchors}>
+            <ul className={`headings ${styles.anchors}`}>
               {anchors.map((anchor) => (
                 <li key={anchor.id} data-level={anchor.level}>
                   <a href={`${current ? '' : item.url}#${anchor.id}`}>

@@ -60,7 +60,7 @@ interface SidebarToolsProps {
 function SidebarTools({ site: { versions, bundlerVersion, badge, changes }, path, printable }: SidebarToolsProps) {
   return (
     <div className={`row ${styles.tools}`}>
-      <ul aria-label="Version">
+      <ul className="box" aria-label="Version">
         {versions.map((version) => (
           <li key={version.origin}>
             <a href={version.current ? path : version.origin + path} aria-current={version.current ? 'true' : undefined}>
