@@ -15,6 +15,7 @@ import { loadData } from '../browser/load-data.ts';
 import { createPageLoader } from '../browser/page-loader.ts';
 import { names, site } from '../browser/sent-data.ts';
 import type { Anchor } from '../shared/content-tree.ts';
+import type { PageData } from '../shared/site-data.ts';
 import type { Screen } from '../shared/renderer.ts';
 import { startIntents } from './start-intents.ts';
 import { startUpdates } from '../offline/app/updates.ts';
@@ -67,10 +68,10 @@ const nextTask = async (): Promise<void> =>
   });
 
 /** The article and right column in the server's HTML, which React keeps unchanged. */
-function sentArticle(): { readonly content: string; readonly anchors: Anchor[]; readonly aside: string } {
+function sentArticle(): PageData {
   const headings = [...document.querySelectorAll('#main .prose :is(h1, h2, h3)[id]:not([data-unlisted])')];
   return {
-    content: trustedHtml(document.querySelector('[data-article]')?.innerHTML ?? ''),
+    html: trustedHtml(document.querySelector('[data-article]')?.innerHTML ?? ''),
     aside: trustedHtml(document.querySelector('[data-aside]')?.innerHTML ?? ''),
     anchors: headings.map((heading) => ({
       id: heading.id,

@@ -34,7 +34,7 @@ export function createPageLoader(sections: DataNames['sections'], load: LoadData
       const name = getName(data, path);
       if (!data || name === undefined) throw moduleNotFound(path);
       const { html, anchors, aside } = await load<PageData>(name);
-      return { type: 'page', path, section: data, content: trustedHtml(html), anchors, aside: trustedHtml(aside) };
+      return { type: 'page', path, section: data, html: trustedHtml(html), anchors, aside: trustedHtml(aside) };
     },
   };
 }

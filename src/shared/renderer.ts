@@ -1,16 +1,12 @@
 import type { Feed, Post } from './blog.ts';
 import type { Anchor, Link } from './content-tree.ts';
-import type { PublishedSite, SectionData } from './site-data.ts';
+import type { PageData, PublishedSite, SectionData } from './site-data.ts';
 
 /** A page, as loaded. */
-export interface PageScreen {
+export interface PageScreen extends PageData {
   readonly type: 'page';
   readonly path: string;
   readonly section: SectionData;
-  readonly content: string;
-  readonly anchors: readonly Anchor[];
-  /** The right column's HTML. */
-  readonly aside: string;
 }
 
 /** The content of the middle column. */

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readSaved } from './saved-cache.ts';
 import { type Connection, watchConnection } from '../../browser/watch-connection.ts';
@@ -14,10 +13,20 @@ export function showConnection(): void {
     check();
     return;
   }
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  check = watchConnection((connection) => root.render(<ConnectionBanner connection={connection} />));
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const render = (title?: string, text?: string): void =>
+    root.render(<ConnectionBanner title={title} text={text} onDismiss={() => render()} />);
+  // The live region must exist before its text.
+  render();
+  let known: Connection = 'online';
+  check = watchConnection((connection) => {
+    // Dismissed, it returns only after a change.
+    if (connection === known) return;
+    known = connection;
+    void readSaved()
+      .catch(() => undefined)
+      .then((kept) => render(titles[connection], readableWords(kept?.saved)));
+  });
 }
 
 const titles: Readonly<Record<Connection, string | undefined>> = {
@@ -26,22 +35,14 @@ const titles: Readonly<Record<Connection, string | undefined>> = {
   unreachable: "The site isn't responding.",
 };
 
-/**
- * Announces that the reader is offline and what they can open, until it's dismissed. It overlays the page, so nothing moves.
- */
-function ConnectionBanner({ connection }: { readonly connection: Connection }) {
-  const [text, setText] = useState<string>();
-  const [dismissed, setDismissed] = useState(false);
-  useEffect(() => {
-    setDismissed(false);
-    if (connection === 'online') return;
-    readSaved().then(
-      ({ saved }) => setText(readableWords(saved)),
-      () => setText(readableWords(undefined)),
-    );
-  }, [connection]);
-  // The live region must exist before its text.
-  const title = dismissed || text === undefined ? undefined : titles[connection];
+interface ConnectionBannerProps {
+  readonly title: string | undefined;
+  readonly text: string | undefined;
+  readonly onDismiss: () => void;
+}
+
+/** Announces that the reader is offline and what they can open. It overlays the page, so nothing moves. */
+function ConnectionBanner({ title, text, onDismiss }: ConnectionBannerProps) {
   return (
     <output aria-label="Connection">
       {title !== undefined && (
@@ -52,7 +53,7 @@ function ConnectionBanner({ connection }: { readonly connection: Connection }) {
               Saved pages
             </button>
           </div>
-          <button type="button" className="icon-button" aria-label="Dismiss" onClick={() => setDismissed(true)}>
+          <button type="button" className="icon-button" aria-label="Dismiss" onClick={onDismiss}>
             <Icon name="close" size={16} />
           </button>
         </div>

@@ -1,3 +1,4 @@
+import type { Link } from '../../shared/content-tree.ts';
 import type { PublishedSite } from '../../shared/site-data.ts';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 import { BrandMark, FrameIcon } from '../icons/frame-icon.tsx';
@@ -8,14 +9,8 @@ export interface SiteLinksProps {
   readonly path: string;
 }
 
-interface PlaceLinkProps {
-  readonly url: string;
-  readonly title: string;
-  readonly path: string;
-}
-
 /** A link that is marked while the reader is on its page or below it. */
-const PlaceLink = ({ url, title, path }: PlaceLinkProps) => (
+const PlaceLink = ({ url, title, path }: Link & Pick<SiteLinksProps, 'path'>) => (
   <a href={url} data-place="" aria-current={path.startsWith(url) ? 'true' : undefined}>
     {title}
   </a>

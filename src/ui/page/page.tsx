@@ -7,7 +7,7 @@ import { Icon } from '../icons/icons.tsx';
 import * as styles from './page.module.css';
 
 /** The middle column: a bar with the current heading, breadcrumbs, the article, and the previous and next links. */
-export function Page({ path, section, content, anchors }: PageScreen) {
+export function Page({ path, section, html, anchors }: PageScreen) {
   const { previous, next } = adjacentPages(section.items, path);
   // Undefined for the search page, whose headings are below the results.
   const title = section.items.find(({ url }) => url === path)?.title;
@@ -29,7 +29,7 @@ export function Page({ path, section, content, anchors }: PageScreen) {
           <a href={section.url}>{section.title}</a>
         </p>
       )}
-      <PageArticle path={path} content={content} />
+      <PageArticle path={path} html={html} />
       {(previous ?? next) && (
         <nav className={styles.adjacent} aria-label="Previous and next page">
           {previous && (
@@ -55,7 +55,7 @@ export function Page({ path, section, content, anchors }: PageScreen) {
 }
 
 /** The article as compiled. HTML that is already in the document isn't touched. */
-export function PageArticle({ path, content }: Pick<PageScreen, 'path' | 'content'>) {
-  if (process.env.NODE_ENV === 'development') return <EditedHtml key={path} tag="article" html={content} data-article="" />;
-  return <article key={path} data-article="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />;
+export function PageArticle({ path, html }: Pick<PageScreen, 'path' | 'html'>) {
+  if (process.env.NODE_ENV === 'development') return <EditedHtml key={path} tag="article" html={html} data-article="" />;
+  return <article key={path} data-article="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
