@@ -90,6 +90,7 @@ export async function offlineList(input: OfflineListInput): Promise<OfflineList>
 async function withDigest(path: string, directory: string): Promise<OfflineFile | undefined> {
   const file = join(directory, path.endsWith('/') ? outputPathFromUrl(path) : path);
   const bytes = await readIfFile(file);
+  if (!bytes && path.startsWith('/assets/')) throw new Error(`${path} isn't part of the built site`);
   if (!bytes) return undefined;
   const { bytes: size, digest } = fileWithDigest(path, bytes);
   return [path, size, digest];
