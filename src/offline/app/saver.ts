@@ -150,7 +150,8 @@ export class Saver {
 
   #fileArrived(): void {
     // Also report progress made just before a slow file.
-    this.#due ??= setTimeout(() => {
+    if (this.#due) return;
+    this.#due = setTimeout(() => {
       this.#due = undefined;
       void this.#announce();
     }, PROGRESS_INTERVAL);
