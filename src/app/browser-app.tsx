@@ -11,10 +11,9 @@ import { useLinkNavigation } from './use-link-navigation.ts';
 import { useScreen } from './use-screen.ts';
 import { useScrollAfter } from './use-scroll-after.ts';
 import { sidebarAnchors } from '../shared/sidebar.ts';
-import { whenReachable } from '../browser/when-reachable.ts';
 import { site } from '../browser/sent-data.ts';
 import { trustedHtml } from '../browser/trusted-html.ts';
-import { loadCode } from '../browser/load-code.ts';
+import { hydrateIslands } from './hydrate-islands.tsx';
 
 /** The app in the browser: connects URL, loader, and views. */
 export function BrowserApp({ loader, first }: { readonly loader: PageLoader; readonly first: Screen }) {
@@ -31,7 +30,7 @@ export function BrowserApp({ loader, first }: { readonly loader: PageLoader; rea
     // The first screen isn't new: the reader may have opened the mobile sidebar on it already.
     if (screen !== first)
       dispatchEvent(new CustomEvent(SCREEN_EVENT, { detail: screen.type === 'not-found' ? SPLASH_PATH : location.pathname }));
-    return startIslands();
+    return hydrateIslands(document);
   }, [screen, first]);
   return (
     <App
@@ -44,24 +43,4 @@ export function BrowserApp({ loader, first }: { readonly loader: PageLoader; rea
       onRetry={retry}
     />
   );
-}
-
-/**
- * Makes an article's interactive components work; loads their code only if there are any. Returns a function that unmounts them.
- */
-function startIslands(): () => void {
-  let stop: (() => void) | undefined;
-  let stopped = false;
-  const start = async (): Promise<void> => {
-    await whenReachable();
-    if (stopped) return;
-    const { hydrateIslands } = await loadCode(async () => import(/* webpackChunkName: "islands" */ './hydrate-islands.tsx'));
-    if (!stopped) stop = hydrateIslands(document);
-  };
-  // Without their code, they stay as sent, and readable.
-  if (document.querySelector('[data-island]')) start().catch(() => undefined);
-  return () => {
-    stopped = true;
-    stop?.();
-  };
 }

@@ -5,7 +5,7 @@ import type { Renderer } from '../shared/renderer.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import { AsideContent } from '../ui/aside/contents.tsx';
 import { Article } from '../ui/article/article.tsx';
-import { SiteLinks, SiteTools } from '../ui/header/site-links.tsx';
+import { SiteLinks, type SiteLinksProps, SiteTools } from '../ui/header/site-links.tsx';
 import { NotFound } from '../ui/page-failure/not-found.tsx';
 import { App, Layout } from './app.tsx';
 import { Playground } from '../playground/app/playground.tsx';
@@ -101,17 +101,11 @@ const islands: Readonly<Record<string, (props: object, slots: readonly string[])
   tabs: (props, slots) => <TabsIsland {...(props as TabsIslandProps)} slots={slots} />,
 };
 
-interface FrameProps {
-  readonly site: PublishedSite;
-  readonly path: string;
-  readonly children: ReactNode;
-}
-
 /**
  * The frame around every screen, rendered at build time only. `browser/mark-place.ts` marks the current page in it, and
  * its menus and buttons don't need React. `client.tsx` imports its styles for the browser.
  */
-function Frame({ site, path, children }: FrameProps) {
+function Frame({ site, path, children }: SiteLinksProps & { readonly children: ReactNode }) {
   return (
     <>
       <a href="#main" className={`button unseen ${styles.skip}`}>

@@ -8,11 +8,6 @@ import { Intro } from './intro.tsx';
 import * as styles from './splash.module.css';
 import { Day } from '../../ui/article/post-date.tsx';
 
-interface SplashProps extends HomeData {
-  /** The home page's text. */
-  readonly children: ReactNode;
-}
-
 /** The shortest command that installs what a first build needs. */
 const INSTALL_COMMAND = 'npm install -D webpack webpack-cli';
 
@@ -20,7 +15,7 @@ const INSTALL_COMMAND = 'npm install -D webpack webpack-cli';
 const HEADING_WORDS = ['assets', 'scripts', 'images', 'styles'] as const;
 
 /** The home page: hero, intro steps, text, and sponsors. Rendered at build time only; its animations are styles. */
-export function Splash({ release, start, sponsorsFetched, children }: SplashProps) {
+export function Splash({ release, start, sponsorsFetched, children: text }: HomeData & { readonly children: ReactNode }) {
   return (
     <div className={styles.splash}>
       <div className={styles.hero}>
@@ -54,7 +49,7 @@ export function Splash({ release, start, sponsorsFetched, children }: SplashProp
         </div>
       </div>
       <Intro start={start} />
-      <div className={styles.text}>{children}</div>
+      <div className={styles.text}>{text}</div>
       <section className={styles.support} aria-labelledby="support-the-team">
         <h2 id="support-the-team">Support the Team</h2>
         <p>

@@ -59,7 +59,7 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
             <p>Read and search saved pages without a connection.</p>
             {phase !== undefined && <OfflineProgress state={state} saver={saver} plan={plan} />}
             <OfflineNews state={state} saver={saver} />
-            {list && <OfflineRows state={{ ...state, list }} saver={saver} />}
+            {list && <OfflineRows list={list} state={state} saver={saver} />}
             {list && <OfflineSpace list={list} present={present} free={state.free} />}
           </>
         ) : (

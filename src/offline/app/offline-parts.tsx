@@ -1,5 +1,5 @@
 import { formatBytes, type OfflineRow, offlineRows } from '../rules/offline-rows.ts';
-import { failureWords, savePhase, type SavedPages, type SaveState } from '../rules/save-state.ts';
+import { failureWords, savePhase, type SaveState } from '../rules/save-state.ts';
 import { type OfflineList, type OfflinePlan, planDownload, sumBytes } from '../rules/offline-list.ts';
 import type { Saver } from './saver.ts';
 import * as styles from './offline.module.css';
@@ -35,17 +35,12 @@ export function OfflineProgress({ state, saver, plan }: OfflinePartProps & { rea
   );
 }
 
-interface OfflineRowsProps {
-  readonly state: SavedPages & { readonly list: OfflineList; readonly stale: boolean };
-  readonly saver: Saver;
-}
-
 /** Sections that can be saved, with their sizes, and saved sections that can be removed. */
-export function OfflineRows({ state, saver }: OfflineRowsProps) {
+export function OfflineRows({ list, state, saver }: OfflinePartProps & { readonly list: OfflineList }) {
   const isBusy = state.wanted !== undefined;
   return (
     <ul className="box">
-      {offlineRows(state).map((row, index) => (
+      {offlineRows({ ...state, list }).map((row, index) => (
         <li key={row.title} className={`flex apart ${styles.row}`} data-state={row.state}>
           <div>
             <p className="label">{row.title}</p>

@@ -49,15 +49,9 @@ export function Sidebar({ site, section, links, ...page }: SidebarProps) {
   );
 }
 
-interface SidebarToolsProps {
-  readonly site: SiteData;
-  readonly path: string;
-  /** URL of the section's printable page, if it has one. */
-  readonly printable: string | undefined;
-}
-
 /** The head of a documentation section's list: versions, and the section on paper and offline. */
-function SidebarTools({ site: { versions, bundlerVersion, badge, changes }, path, printable }: SidebarToolsProps) {
+function SidebarTools({ site, path, printable }: Pick<SidebarProps, 'site' | 'path'> & Pick<SectionData, 'printable'>) {
+  const { versions, bundlerVersion, badge, changes } = site;
   return (
     <div className={`row ${styles.tools}`}>
       <ul className="box" aria-label="Version">
