@@ -12,6 +12,7 @@ import { headingTitle } from '../browser/heading-title.ts';
 import { startMarkPlace } from '../browser/mark-place.ts';
 import { trustedHtml } from '../browser/trusted-html.ts';
 import { loadData } from '../browser/load-data.ts';
+import { followSearch } from '../browser/start-shell.ts';
 import { createPageLoader } from '../browser/page-loader.ts';
 import { names, site } from '../browser/sent-data.ts';
 import type { Anchor } from '../shared/content-tree.ts';
@@ -106,10 +107,7 @@ function loadSearch(event?: Event): void {
   event?.preventDefault();
   loadCode(async () => import(/* webpackChunkName: "search" */ '../search/app/start-search.tsx')).then(
     () => removeEventListener(SEARCH_EVENT, loadSearch),
-    () => {
-      const link = document.querySelector<HTMLAnchorElement>('a[data-search]');
-      if (link && document.documentElement.dataset.searchWanted === 'open') location.assign(link.href);
-    },
+    followSearch,
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { canonicalPathname } from '../shared/address.ts';
 import { APP_SHELL_PATH } from '../shared/constants.ts';
 import { loadError } from '../shared/load-error.ts';
-import { screenAfterFailure, forgetReload, reloadOnce } from './failed-page.ts';
+import { screenAfterFailure, forgetReload } from './failed-page.ts';
 import type { PageLoader } from '../browser/page-loader.ts';
 import type { Screen } from '../shared/renderer.ts';
 
@@ -52,7 +52,6 @@ export function useScreen(
           path,
           error: loadError(error),
           isCurrent: () => current,
-          reload: reloadOnce,
         }).then((next) => next && show(next));
       })
       .finally(() => clearTimeout(timer));

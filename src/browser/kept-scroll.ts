@@ -21,18 +21,14 @@ export function keepScroll(): void {
 /** Milliseconds without a scroll event after which scrolling has ended. Not every browser has `scrollend`. */
 const SCROLL_PAUSE = 100;
 
-/** Calls back whenever scrolling has ended. Returns a function that stops it. */
-export function onScrollEnd(callback: () => void): () => void {
+/** Calls back whenever scrolling has ended. */
+export function onScrollEnd(callback: () => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listener = (): void => {
     clearTimeout(timer);
     timer = setTimeout(callback, SCROLL_PAUSE);
   };
-  addEventListener('scroll', listener, { passive: true });
-  return () => {
-    clearTimeout(timer);
-    removeEventListener('scroll', listener);
-  };
+  addEventListener('scroll', listener, { passive: true, signal });
 }
 
 /** Scrolls to an earlier position. */

@@ -93,7 +93,7 @@ export function startShell(
 }
 
 /** Opens the search page if the reader still waits for the dialog. */
-function followSearch(): void {
+export function followSearch(): void {
   const search = document.querySelector<HTMLAnchorElement>('a[data-search]');
   if (search && document.documentElement.dataset.searchWanted === 'open') location.assign(search.href);
 }

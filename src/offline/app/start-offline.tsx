@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Saver } from './saver.ts';
 import { OPEN_OFFLINE, SAVED_CACHE, UNFINISHED } from '../../shared/constants.ts';
+import { failureWords } from '../rules/save-state.ts';
 import { OfflineApp } from './offline-app.tsx';
 import { showConnection } from './show-connection.tsx';
 
@@ -38,8 +39,6 @@ async function resumeOffline(): Promise<void> {
 /** How long to wait for the worker, in milliseconds. */
 const WORKER_TIMEOUT = 5000;
 
-const BLOCKED = 'Your browser is blocking storage for this site. Private browsing or a privacy setting may be the cause.';
-
 /** Why pages can't be saved here, as a sentence; undefined if nothing is missing. */
 async function findSavingObstacle(): Promise<string | undefined> {
   if (!process.env.SERVICE_WORKER)
@@ -48,12 +47,12 @@ async function findSavingObstacle(): Promise<string | undefined> {
       : "Offline access isn't available on the development server.";
   if (!isSecureContext) return 'Browsers can save pages only from secure sites. Open this site over HTTPS to save it.';
   try {
-    if (!('locks' in navigator)) return BLOCKED;
+    if (!('locks' in navigator)) return failureWords.storage;
     // Throws if storage is blocked.
     await caches.has(SAVED_CACHE);
     await navigator.serviceWorker.getRegistration();
   } catch {
-    return BLOCKED;
+    return failureWords.storage;
   }
   return (await hasWorker())
     ? undefined
@@ -63,11 +62,9 @@ async function findSavingObstacle(): Promise<string | undefined> {
 /** Saved pages are served by the worker, so saving needs one. Registers it again if that failed before. */
 async function hasWorker(): Promise<boolean> {
   if (await navigator.serviceWorker.getRegistration()) return true;
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(reject, WORKER_TIMEOUT);
+  const late = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), WORKER_TIMEOUT);
   });
-  return Promise.race([navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }), late]).then(
-    () => true,
-    () => false,
-  );
+  const registered = navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(() => true);
+  return Promise.race([registered, late]).catch(() => false);
 }

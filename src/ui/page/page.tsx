@@ -2,7 +2,7 @@ import { CONTENTS_ID } from '../../shared/constants.ts';
 import type { PageScreen } from '../../shared/renderer.ts';
 import { adjacentPages } from '../../shared/sidebar.ts';
 import { Breakable } from '../breakable/breakable.tsx';
-import { EditedHtml } from '../edited-html/edited-html.tsx';
+import { SentHtml } from '../edited-html/edited-html.tsx';
 import { Icon } from '../icons/icons.tsx';
 import * as styles from './page.module.css';
 
@@ -54,8 +54,7 @@ export function Page({ path, section, html, anchors }: PageScreen) {
   );
 }
 
-/** The article as compiled. HTML that is already in the document isn't touched. */
+/** The article as compiled. */
 export function PageArticle({ path, html }: Pick<PageScreen, 'path' | 'html'>) {
-  if (process.env.NODE_ENV === 'development') return <EditedHtml key={path} tag="article" html={html} data-article="" />;
-  return <article key={path} data-article="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return <SentHtml key={path} tag="article" html={html} data-article="" />;
 }
