@@ -23,7 +23,7 @@ export function SponsorsPanel({ fetched }: { readonly fetched: string }) {
   const { value: lists, isLoading, failure, retry } = useLoaded(amount, async () => loadSponsors(amount));
   return (
     <div className={styles.sponsors} aria-busy={isLoading}>
-      <label className={styles.switch}>
+      <label className={`flex ${styles.switch}`}>
         <input
           type="checkbox"
           checked={amount === 'monthly'}

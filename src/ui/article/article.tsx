@@ -41,7 +41,7 @@ export function Article({ title, date, parts, isRuled, blog, related, contributo
           <ul className="row" aria-labelledby="contributors">
             {contributors.map((handle) => (
               <li key={handle}>
-                <a href={profileUrl(handle)}>
+                <a href={profileUrl(handle)} className="flex">
                   <span className="avatar" data-image={avatarUrl(handle)} aria-hidden="true">
                     {initials(handle)}
                   </span>

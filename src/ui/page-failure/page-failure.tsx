@@ -30,7 +30,7 @@ export function PagePlaceholder() {
 export function Message({ role, children }: { readonly role?: 'alert'; readonly children: ReactNode }) {
   return (
     <main id="main" className={styles.page}>
-      <div className={styles.message} role={role}>
+      <div className={`stack ${styles.message}`} role={role}>
         {children}
       </div>
     </main>
