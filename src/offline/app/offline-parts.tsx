@@ -9,7 +9,7 @@ interface OfflinePartProps {
   readonly saver: Saver;
 }
 
-/** A download's progress and its buttons. One that couldn't be recorded has none: another choice may fit. */
+/** A download's progress and its buttons. */
 export function OfflineProgress({ state, saver, plan }: OfflinePartProps & { readonly plan: OfflinePlan | undefined }) {
   const { failure, wanted } = state;
   return (
@@ -19,18 +19,16 @@ export function OfflineProgress({ state, saver, plan }: OfflinePartProps & { rea
       </p>
       {plan && <progress value={plan.have} max={plan.total} aria-label="Download progress" />}
       {failure && <p role="alert">{failureWords[failure]}</p>}
-      {wanted && (
-        <div className="row">
-          <button type="button" className="button" onClick={() => void saver.setPaused(!failure && !wanted.paused)}>
-            {failure ? 'Try again' : wanted.paused ? 'Resume' : 'Pause'}
+      <div className="row">
+        <button type="button" className="button" onClick={() => void saver.setPaused(!failure && !wanted?.paused)}>
+          {failure ? 'Try again' : wanted?.paused ? 'Resume' : 'Pause'}
+        </button>
+        {(failure ?? wanted?.paused) && (
+          <button type="button" className="button plain" onClick={() => void saver.discard()}>
+            Discard
           </button>
-          {(failure ?? wanted.paused) && (
-            <button type="button" className="button plain" onClick={() => void saver.discard()}>
-              Discard
-            </button>
-          )}
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

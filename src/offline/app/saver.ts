@@ -17,6 +17,8 @@ export class Saver {
   #state: SaveState = { list: undefined, stale: false, saved: undefined, wanted: undefined, present: new Set(), free: undefined };
   /** Ends this tab's download, or its wait for another tab's. */
   #stop: AbortController | undefined;
+  /** Sections that the reader wants, but that couldn't be recorded because storage is full. */
+  #unrecorded: readonly string[] | undefined;
   #due: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #tabs = new BroadcastChannel(LOCK);
@@ -63,16 +65,20 @@ export class Saver {
     // download.
     navigator.storage.persist?.().catch(() => undefined);
     await this.#record(WANTED_RECORD, { ...choose(list, [...sections, ...(saved?.sections ?? [])]), paused: false });
+    this.#unrecorded = this.#state.failure && sections;
   }
 
   /** Pauses the download, or resumes it after a pause or a failure. */
   async setPaused(paused: boolean): Promise<void> {
     const { wanted } = this.#state;
     if (wanted) await this.#record(WANTED_RECORD, { ...wanted, paused });
+    else if (this.#unrecorded) await this.save(this.#unrecorded);
+    else this.#set({ failure: undefined });
   }
 
   /** Discards files of an unfinished download. */
   async discard(): Promise<void> {
+    this.#unrecorded = undefined;
     await this.#record(WANTED_RECORD, undefined);
   }
 
