@@ -7,7 +7,7 @@ const LOCK = 'docs-offline';
 /** Maximum number of deploys during a download. */
 const MOST_VERSIONS = 3;
 /** Milliseconds between two progress updates. */
-const PROGRESS_INTERVAL = 300;
+const PROGRESS_INTERVAL = 1000;
 
 /**
  * Saves pages on the reader's device. The cache is the state, so closing the tab loses nothing: operations write a record, and
