@@ -3,6 +3,7 @@ import { readSaved } from './saved-cache.ts';
 import { type Connection, watchConnection } from '../../browser/watch-connection.ts';
 import { readableWords } from '../rules/offline-rows.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
+import * as frame from '../../ui/message-box/message-box.module.css';
 import * as styles from './offline-banner.module.css';
 
 let check: (() => void) | undefined;
@@ -46,7 +47,7 @@ function ConnectionBanner({ title, text, onDismiss }: ConnectionBannerProps) {
   return (
     <output aria-label="Connection">
       {title !== undefined && (
-        <div className={`floating flex apart message-box ${styles.banner}`}>
+        <div className={`floating flex apart ${frame.box} ${styles.banner}`}>
           <div>
             <strong>{title}</strong> <span>{text}</span>{' '}
             <button type="button" className="text-button" data-offline="">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readStored, store } from '../../browser/safe-storage.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
+import * as frame from '../../ui/message-box/message-box.module.css';
 import * as styles from './update-box.module.css';
 import { TAKE_OVER } from '../../shared/constants.ts';
 
@@ -21,7 +22,7 @@ function UpdateNotification({ registration }: { readonly registration: ServiceWo
   const [updating, setUpdating] = useState(false);
   const [collapsed, setCollapsed] = useState(() => readStored(KEY) === COLLAPSED);
   return (
-    <output className={`floating flex message-box ${styles.box}`} aria-label="Update">
+    <output className={`floating flex ${frame.box} ${styles.box}`} aria-label="Update">
       <button
         type="button"
         className={`icon-button ${styles.toggle}`}
