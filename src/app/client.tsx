@@ -12,13 +12,15 @@ import { headingTitle } from '../browser/heading-title.ts';
 import { startMarkPlace } from '../browser/mark-place.ts';
 import { trustedHtml } from '../browser/trusted-html.ts';
 import { loadData } from '../browser/load-data.ts';
+import { followSearch } from '../browser/start-shell.ts';
 import { createPageLoader } from '../browser/page-loader.ts';
 import { names, site } from '../browser/sent-data.ts';
 import type { Anchor } from '../shared/content-tree.ts';
+import type { PageData } from '../shared/site-data.ts';
 import type { Screen } from '../shared/renderer.ts';
 import { startIntents } from './start-intents.ts';
 import { startUpdates } from '../offline/app/updates.ts';
-import { withSplash } from '../home/app/splash-view.ts';
+import { withSplash } from '../home/app/load-splash.ts';
 import { loadCode } from '../browser/load-code.ts';
 
 /**
@@ -42,8 +44,7 @@ async function start(): Promise<void> {
   await nextTask();
   const { BrowserApp } = await import(/* webpackMode: "eager" */ './browser-app.tsx');
   await nextTask();
-  const links = trustedHtml(document.querySelector('[data-site-links]')?.innerHTML ?? '');
-  startTransition(() => void hydrateRoot(root, <BrowserApp site={site} loader={loader} links={links} first={first} />));
+  startTransition(() => void hydrateRoot(root, <BrowserApp loader={loader} first={first} />));
   const { analyticsId: id } = site;
   // Offline, analytics can't load.
   if (id)
@@ -68,10 +69,10 @@ const nextTask = async (): Promise<void> =>
   });
 
 /** The article and right column in the server's HTML, which React keeps unchanged. */
-function sentArticle(): { readonly content: string; readonly anchors: Anchor[]; readonly aside: string } {
+function sentArticle(): PageData {
   const headings = [...document.querySelectorAll('#main .prose :is(h1, h2, h3)[id]:not([data-unlisted])')];
   return {
-    content: trustedHtml(document.querySelector('[data-article]')?.innerHTML ?? ''),
+    html: trustedHtml(document.querySelector('[data-article]')?.innerHTML ?? ''),
     aside: trustedHtml(document.querySelector('[data-aside]')?.innerHTML ?? ''),
     anchors: headings.map((heading) => ({
       id: heading.id,
@@ -106,10 +107,7 @@ function loadSearch(event?: Event): void {
   event?.preventDefault();
   loadCode(async () => import(/* webpackChunkName: "search" */ '../search/app/start-search.tsx')).then(
     () => removeEventListener(SEARCH_EVENT, loadSearch),
-    () => {
-      const link = document.querySelector<HTMLAnchorElement>('a[data-search]');
-      if (link && document.documentElement.dataset.searchWanted === 'open') location.assign(link.href);
-    },
+    followSearch,
   );
 }
 

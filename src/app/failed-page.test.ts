@@ -14,7 +14,8 @@ it.each([
 ])('an unlisted page, reloaded before: %s', async (_when, onLine, fetch, type) => {
   vi.stubGlobal('navigator', { onLine });
   vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('history', { state: { reloaded: true }, replaceState: () => undefined });
   vi.stubGlobal('caches', { keys: async () => [], match: async () => undefined });
-  const screen = await screenAfterFailure({ path, error: moduleNotFound(path), isCurrent: () => true, reload: () => false });
+  const screen = await screenAfterFailure({ path, error: moduleNotFound(path), isCurrent: () => true });
   expect(screen?.type).toBe(type);
 });

@@ -10,18 +10,16 @@ interface FailedPage {
   readonly error: LoadError;
   /** Whether the reader is still waiting for this page. Called again after each wait. */
   readonly isCurrent: () => boolean;
-  /** Loads the document at the current URL, unless that was just tried. */
-  readonly reload: () => boolean;
 }
 
 /** Decides what to show when a page can't be loaded; undefined if the reader has moved on. */
-export async function screenAfterFailure({ path, error, isCurrent, reload }: FailedPage): Promise<Screen | undefined> {
+export async function screenAfterFailure({ path, error, isCurrent }: FailedPage): Promise<Screen | undefined> {
   if (!isCurrent()) return undefined;
   const isUnknown = error.code === 'MODULE_NOT_FOUND';
   // A deploy may have replaced the data, or added the page. The document then names the new data.
   const source = isUnknown || error.name === 'ChunkLoadError' ? await sourceOfDocument(path) : undefined;
   if (!isCurrent()) return undefined;
-  if (source && reload()) return { type: 'empty', path };
+  if (source && reloadOnce()) return { type: 'empty', path };
   if (isUnknown && source === 'site') return { type: 'not-found', path };
   return { type: 'failure', path, detail: error.message };
 }
@@ -59,32 +57,18 @@ async function isKept(path: string): Promise<boolean> {
   }
 }
 
-const KEY = 'reloaded';
-
 /**
- * Reloads the page after a chunk failed to load, because a deploy may have replaced it. Happens at most once per URL in
- * a row, so that a lasting failure is shown instead of causing a reload loop. If the browser can't store the mark,
- * reloads only at the reader's request.
+ * Reloads the page after a chunk failed to load, because a deploy may have replaced it. Happens at most once for a history
+ * entry, so that a lasting failure is shown instead of causing a reload loop.
  */
-export function reloadOnce(path: string, asked: boolean): boolean {
-  try {
-    if (sessionStorage.getItem(KEY) === path) {
-      sessionStorage.removeItem(KEY);
-      return false;
-    }
-    sessionStorage.setItem(KEY, path);
-  } catch {
-    if (!asked) return false;
-  }
-  location.reload();
-  return true;
+function reloadOnce(): boolean {
+  const { reloaded = false } = (history.state ?? {}) as { readonly reloaded?: boolean };
+  history.replaceState({ ...history.state, reloaded: !reloaded }, '');
+  if (!reloaded) location.reload();
+  return !reloaded;
 }
 
-/** Clears the mark once a page has loaded, because a later failure is unrelated. */
+/** Allows a reload again once a page has loaded, because a later failure is unrelated. */
 export function forgetReload(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // There was no mark.
-  }
+  if (history.state?.reloaded) history.replaceState({ ...history.state, reloaded: false }, '');
 }

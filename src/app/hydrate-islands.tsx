@@ -1,26 +1,51 @@
-import type { ComponentType } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import type { ComponentType, ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { whenNear } from '../browser/when-near.ts';
 import { whenReachable } from '../browser/when-reachable.ts';
 import { loadCode } from '../browser/load-code.ts';
+import { LoadFailure } from '../ui/page-failure/load-failure.tsx';
 
-/** Hydrates an article's islands, each when it comes into view. Returns a function that unmounts them. */
+/** Makes an article's islands work, each when it comes into view. Returns a function that unmounts them. */
 export function hydrateIslands(within: ParentNode): () => void {
   const roots: Root[] = [];
   let stopped = false;
   const cancelers = [...within.querySelectorAll<HTMLElement>('[data-island]')].map((element) =>
-    whenNear(element, 200, () => void hydrate(element).catch(() => showFailure(element))),
+    whenNear(element, 600, () => void start(element)),
   );
 
-  async function hydrate(element: HTMLElement): Promise<void> {
+  async function start(element: HTMLElement): Promise<void> {
     const { island = '', props = '{}', id = '' } = element.dataset;
     const load = islands[island];
     if (!load) return;
-    await whenReachable();
-    // The build rendered the island with these properties.
-    const Component = (await loadCode(load)) as ComponentType<object>;
-    if (!stopped)
-      roots.push(hydrateRoot(element, <Component {...JSON.parse(props)} />, { identifierPrefix: id, onRecoverableError }));
+    try {
+      await whenReachable();
+      // The build rendered the island with these properties.
+      const Component = (await loadCode(load)) as ComponentType<object>;
+      if (!stopped) render(element, <Component {...JSON.parse(props)} />, id);
+    } catch (error) {
+      if (!stopped) showFailure(element, (error as Error).message);
+    }
+  }
+
+  function render(element: HTMLElement, node: ReactNode, identifierPrefix: string): void {
+    const root = element.firstChild
+      ? hydrateRoot(element, node, { identifierPrefix, onRecoverableError })
+      : createRoot(element, { identifierPrefix });
+    if (!element.firstChild) root.render(node);
+    roots.push(root);
+  }
+
+  /** An island stays as sent if its code can't be loaded. One that shows nothing without it says so. */
+  function showFailure(element: HTMLElement, detail: string): void {
+    // Only the playground.
+    element.querySelector('[data-loading]')?.replaceChildren("The editor couldn't be loaded. Reload the page to try again.");
+    if (element.firstChild) return;
+    const root = createRoot(element);
+    const retry = (): void => {
+      root.unmount();
+      void start(element);
+    };
+    root.render(<LoadFailure what="this part of the page" detail={detail} onRetry={retry} />);
   }
 
   /** A reader who has navigated in the meantime doesn't miss anything. */
@@ -38,11 +63,6 @@ export function hydrateIslands(within: ParentNode): () => void {
   };
 }
 
-/** If its code can't be loaded, an island stays as sent. Only the playground shows nothing without it. */
-function showFailure(element: HTMLElement): void {
-  element.querySelector('[data-loading]')?.replaceChildren("The editor couldn't be loaded. Reload the page to try again.");
-}
-
 /** The interactive components of articles, each in its own chunk. */
 const islands: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
   messages: async () =>
@@ -55,6 +75,7 @@ const islands: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
   // In the chunk of the dialog, which has the same engine.
   'search-page': async () =>
     (await import(/* webpackChunkName: "search" */ '../search/app/search-page-island.tsx')).SearchPageIsland,
+  sponsors: async () => (await import(/* webpackChunkName: "sponsors" */ '../sponsors/app/sponsors-panel.tsx')).SponsorsPanel,
   since: async () => (await import(/* webpackChunkName: "island-since" */ '../since/app/since-island.tsx')).SinceIsland,
   tabs: async () => (await import(/* webpackChunkName: "island-tabs" */ './tabs-island.tsx')).TabsIsland,
 };

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { LOST_EVENT } from '../shared/constants.ts';
 import type { Link } from '../shared/content-tree.ts';
 import { mostSimilar } from '../shared/most-similar.ts';
 import type { SectionData } from '../shared/site-data.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { NotFound } from '../ui/page-failure/not-found.tsx';
 import { loadData } from '../browser/load-data.ts';
 import { names, search } from '../browser/sent-data.ts';
@@ -12,25 +12,16 @@ const SUGGESTED = 5;
 
 /** The not-found screen with the words of the URL, and the pages that it may have meant. Both are unknown to the server. */
 export function LostPage({ path }: { readonly path: string }) {
-  const [pages, setPages] = useState<readonly Link[]>([]);
-  const [words, setWords] = useState('');
-  useEffect(() => {
-    let current = true;
+  const { value: pages, isLoading } = useLoaded(path, async () => {
     // The page may have moved.
     dispatchEvent(new Event(LOST_EVENT));
-    setWords(toWords(path));
-    void similarPages(path).then((found) => {
-      if (current) setPages(found);
-    });
-    return () => {
-      current = false;
-    };
-  }, [path]);
+    return similarPages(path);
+  });
   const { page, sections } = search;
   return (
     <NotFound
-      words={words}
-      pages={pages}
+      words={isLoading || pages ? toWords(path) : ''}
+      pages={pages ?? []}
       sections={sections}
       onSearch={page === undefined ? undefined : (query) => location.assign(`${page}?q=${encodeURIComponent(query)}`)}
     />

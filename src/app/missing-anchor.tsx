@@ -2,7 +2,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { headingTitle } from '../browser/heading-title.ts';
 import { idFromHash } from '../shared/address.ts';
 import { mostSimilar } from '../shared/most-similar.ts';
-import { MissingAnchor } from '../ui/page-failure/missing-anchor.tsx';
+import { Icon } from '../ui/icons/icons.tsx';
+import * as frame from '../ui/message-box/message-box.module.css';
+import * as styles from './missing-anchor.module.css';
 
 let root: Root | undefined;
 
@@ -16,10 +18,20 @@ export function showMissingAnchor(): void {
   const similar = mostSimilar(id, headings, { textOf: (heading) => heading.id, limit: 3 });
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
-    <MissingAnchor
-      id={id}
-      similar={similar.map((heading) => ({ title: headingTitle(heading), url: `#${heading.id}` }))}
-      onClose={() => root?.render(null)}
-    />,
+    <output className={`floating flex ${frame.box} ${styles.line}`}>
+      <span>
+        This page has no section <code>{id}</code>.{similar.length > 0 && ' Did you mean '}
+        {similar.map((heading, index) => (
+          <span key={heading.id}>
+            {index > 0 && (index === similar.length - 1 ? ' or ' : ', ')}
+            <a href={`#${heading.id}`}>{headingTitle(heading)}</a>
+          </span>
+        ))}
+        {similar.length > 0 && '?'}
+      </span>
+      <button type="button" className="icon-button" aria-label="Close" onClick={() => root?.render(null)}>
+        <Icon name="close" size={16} />
+      </button>
+    </output>,
   );
 }

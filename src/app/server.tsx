@@ -5,16 +5,15 @@ import type { Renderer } from '../shared/renderer.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import { AsideContent } from '../ui/aside/contents.tsx';
 import { Article } from '../ui/article/article.tsx';
-import { SiteLinks, SiteTools } from '../ui/header/site-links.tsx';
+import { SiteLinks, type SiteLinksProps, SiteTools } from '../ui/header/site-links.tsx';
 import { NotFound } from '../ui/page-failure/not-found.tsx';
-import { PrintableSection } from '../ui/printable/printable-section.tsx';
 import { App, Layout } from './app.tsx';
 import { Playground } from '../playground/app/playground.tsx';
 import { ConfigCheck, type ConfigCheckProps } from '../check/app/config-check.tsx';
 import { MessagesIsland } from '../messages/app/messages-island.tsx';
 import { RequestsIsland, type RequestsIslandProps } from '../vote/app/requests-island.tsx';
 import { SinceIsland, type SinceIslandProps } from '../since/app/since-island.tsx';
-import { SplashHome } from '../home/app/splash-home.tsx';
+import { Splash } from '../home/app/splash.tsx';
 import { TabsIsland, type TabsIslandProps } from './tabs-island.tsx';
 import { Footer } from '../ui/footer/footer.tsx';
 import { Header } from '../ui/header/header.tsx';
@@ -48,11 +47,9 @@ export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
     <App
       site={site}
       screen={screen}
-      splash={SplashHome}
       notFound={<NotFound words="" pages={[]} sections={site.sections} onSearch={site.search.exists ? nothing : undefined} />}
       links={links}
-      anchors={new Map()}
-      onOpen={nothing}
+      loadAnchors={neverRuns}
       onRetry={nothing}
     />,
   );
@@ -63,16 +60,27 @@ export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
   );
 };
 
-export const renderArticle: Renderer['renderArticle'] = (props) => renderToStaticMarkup(<Article {...props} />);
+export const renderArticle: Renderer['renderArticle'] = ({ home, ...props }) => {
+  const article = <Article {...props} />;
+  return renderToStaticMarkup(home ? <Splash {...home}>{article}</Splash> : article);
+};
 
 export const renderAside: Renderer['renderAside'] = (props) => renderToStaticMarkup(<AsideContent {...props} />);
 
-/** Never hydrated, so everything that needs React is left out. */
+/** All pages of a section in order. Never hydrated, so everything that needs React is left out. */
 export const renderPrintable: Renderer['renderPrintable'] = (site, { path, heading, pages }) =>
   renderToStaticMarkup(
     <Frame site={site} path={path}>
-      <Layout site={site} section={undefined} path={path} links={siteLinks(site, path)} anchors={new Map()} onOpen={nothing}>
-        <PrintableSection heading={heading} pages={pages} />
+      <Layout site={site} section={undefined} path={path} links={siteLinks(site, path)} anchors={[]} loadAnchors={neverRuns}>
+        <main id="main" className="printable" data-print-on-load="">
+          <h1>{heading}</h1>
+          {pages.map(({ id, title, html }) => (
+            <article key={id} id={id}>
+              <h2>{title}</h2>
+              <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+            </article>
+          ))}
+        </main>
       </Layout>
     </Frame>,
   );
@@ -93,20 +101,14 @@ const islands: Readonly<Record<string, (props: object, slots: readonly string[])
   tabs: (props, slots) => <TabsIsland {...(props as TabsIslandProps)} slots={slots} />,
 };
 
-interface FrameProps {
-  readonly site: PublishedSite;
-  readonly path: string;
-  readonly children: ReactNode;
-}
-
 /**
  * The frame around every screen, rendered at build time only. `browser/mark-place.ts` marks the current page in it, and
  * its menus and buttons don't need React. `client.tsx` imports its styles for the browser.
  */
-function Frame({ site, path, children }: FrameProps) {
+function Frame({ site, path, children }: SiteLinksProps & { readonly children: ReactNode }) {
   return (
     <>
-      <a href="#main" className={`button ${styles.skip}`}>
+      <a href="#main" className={`button unseen ${styles.skip}`}>
         Skip to the text
       </a>
       {site.notification && <NotificationBar {...site.notification} />}

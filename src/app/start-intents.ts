@@ -11,30 +11,8 @@ export function startIntents(): void {
     const opener = within(event, '[data-offline]');
     if (opener) requestOffline(OPEN_OFFLINE, opener.nextElementSibling);
   });
-  const onOption = ({ target }: { readonly target: EventTarget | null }): void => {
-    const link = (target as Element | null)?.closest<HTMLAnchorElement>('pre a');
-    // Without the card, the link still leads to the option.
-    if (link && !link.hasAttribute('aria-describedby'))
-      loadCode(async () => import(/* webpackChunkName: "option-cards" */ './option-cards.ts'))
-        .then(async ({ showCard }) => showCard(link))
-        .catch(() => undefined);
-  };
-  const onFilter = (): void => {
-    if (!document.activeElement?.matches('[data-filter]')) return;
-    removeEventListener('focusin', onFilter);
-    loadCode(async () => import(/* webpackChunkName: "filter" */ './filter-entries.ts')).then(
-      ({ startFilter }) => startFilter(),
-      // The next focus tries again.
-      () => addEventListener('focusin', onFilter),
-    );
-  };
-  // Without it, the link leads to an empty form.
-  const onCheck = ({ target }: { readonly target: EventTarget | null }): void => {
-    const link = (target as Element | null)?.closest<HTMLAnchorElement>('.code > a');
-    if (link) void withCode(link);
-  };
   // A tap comes before the code.
-  const onCheckClick = (event: MouseEvent): void => {
+  const onCheck = (event: MouseEvent): void => {
     const link = within(event, '.code > a') as HTMLAnchorElement | null;
     if (!link || link.hash !== '' || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -44,18 +22,36 @@ export function startIntents(): void {
       link.click();
     });
   };
-  addEventListener('click', onCheckClick, { capture: true });
-  addEventListener('focusin', onFilter);
-  // The focus may have been what started the shell.
-  onFilter();
+  addEventListener('click', onCheck, { capture: true });
   for (const type of ['pointerover', 'focusin'])
-    addEventListener(type, (event) => {
-      onOption(event);
-      onCheck(event);
+    addEventListener(type, ({ target }) => {
+      if (target instanceof Element) prepare(target);
     });
-  onCheck({ target: document.querySelector('.code > a:is(:hover, :focus)') });
-  // The pointer or focus on an option may have been what started the shell.
-  onOption({ target: document.querySelector('pre a:is(:hover, :focus)') });
+  // The pointer or focus on it may have been what started the shell.
+  for (const element of document.querySelectorAll(':is(pre a, .code > a, [data-filter]):is(:hover, :focus)')) prepare(element);
+}
+
+let hasFilter = false;
+
+/** Loads the code for what the pointer or focus is on. Without it, links still lead to the option, or to an empty form. */
+function prepare(element: Element): void {
+  const option = element.closest<HTMLAnchorElement>('pre a');
+  if (option && !option.hasAttribute('aria-describedby'))
+    loadCode(async () => import(/* webpackChunkName: "option-cards" */ './option-cards.ts'))
+      .then(async ({ showCard }) => showCard(option))
+      .catch(() => undefined);
+  const check = element.closest<HTMLAnchorElement>('.code > a');
+  if (check) void withCode(check);
+  if (!hasFilter && element.matches('[data-filter]:focus')) {
+    hasFilter = true;
+    loadCode(async () => import(/* webpackChunkName: "filter" */ './filter-entries.ts')).then(
+      ({ startFilter }) => startFilter(),
+      () => {
+        // The next focus tries again.
+        hasFilter = false;
+      },
+    );
+  }
 }
 
 const within = ({ target }: Event, selector: string): HTMLElement | null => (target as Element).closest<HTMLElement>(selector);

@@ -12,7 +12,9 @@ export function useLinkNavigation(loader: PageLoader): void {
     const link = (event: Event): HTMLAnchorElement | null => (event.target as Element).closest?.('a[href]') ?? null;
     const onClick = (event: MouseEvent): void => {
       const anchor = link(event);
-      const route = anchor && !event.defaultPrevented ? routeOfClick(describe(anchor, event), location) : undefined;
+      const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!anchor || !isPlain || event.defaultPrevented || anchor.target !== '' || anchor.hasAttribute('download')) return;
+      const route = findRoute(new URL(anchor.href), location);
       if (route === undefined) return;
       event.preventDefault();
       keepScroll();
@@ -35,28 +37,9 @@ export function useLinkNavigation(loader: PageLoader): void {
   }, [loader]);
 }
 
-function describe(anchor: HTMLAnchorElement, event: MouseEvent): ClickedLink {
-  return {
-    url: new URL(anchor.href),
-    opensElsewhere: (anchor.target !== '' && anchor.target !== '_self') || anchor.hasAttribute('download'),
-    modified: event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey,
-  };
-}
-
-export interface ClickedLink {
-  readonly url: URL;
-  /** Whether the link opens another window or saves a file. */
-  readonly opensElsewhere: boolean;
-  /** Whether another mouse button or a modifier key was used. */
-  readonly modified: boolean;
-}
-
-/** The route that a click leads to inside the app; undefined if the browser should follow the link. */
-export function routeOfClick(
-  { url, opensElsewhere, modified }: ClickedLink,
-  from: { readonly origin: string; readonly pathname: string },
-): string | undefined {
-  if (modified || opensElsewhere || url.origin !== from.origin || hasFileExtension(url.pathname)) return undefined;
+/** The route that a URL has inside the app; undefined if the browser should load it. */
+export function findRoute(url: URL, from: Pick<URL, 'origin' | 'pathname'>): string | undefined {
+  if (url.origin !== from.origin || hasFileExtension(url.pathname)) return undefined;
   if (url.pathname === from.pathname && url.hash !== '') return undefined;
   // Only the document of the playground may embed its frame.
   if ([from.pathname, url.pathname].some((path) => withTrailingSlash(path) === PLAYGROUND_URL)) return undefined;

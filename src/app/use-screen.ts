@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { canonicalPathname } from '../shared/address.ts';
-import { APP_SHELL_PATH, PLACEHOLDER_DELAY } from '../shared/constants.ts';
+import { APP_SHELL_PATH } from '../shared/constants.ts';
 import { loadError } from '../shared/load-error.ts';
-import { screenAfterFailure, forgetReload, reloadOnce } from './failed-page.ts';
+import { screenAfterFailure, forgetReload } from './failed-page.ts';
 import type { PageLoader } from '../browser/page-loader.ts';
 import type { Screen } from '../shared/renderer.ts';
+
+/** A placeholder appears only if loading a page takes longer than this many milliseconds. */
+const PLACEHOLDER_DELAY = 200;
 
 /**
  * The screen for a URL. The old screen stays until the new one is ready; a placeholder appears only if that takes long.
@@ -42,14 +45,13 @@ export function useScreen(
       .page(path)
       .then((page) => {
         forgetReload();
-        show({ type: 'page', path, ...page });
+        show(page);
       })
       .catch((error: unknown) => {
         void screenAfterFailure({
           path,
           error: loadError(error),
           isCurrent: () => current,
-          reload: () => reloadOnce(path, attempt > 0),
         }).then((next) => next && show(next));
       })
       .finally(() => clearTimeout(timer));

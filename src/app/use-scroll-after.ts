@@ -26,16 +26,13 @@ export function useScrollAfter(screen: Screen): void {
     const onReturn = (event: PageTransitionEvent): void => {
       if (event.persisted && isShown()) scrollToPlace();
     };
-    const stopWatching = onScrollEnd(remember);
     const listening = new AbortController();
     const { signal } = listening;
+    onScrollEnd(remember, signal);
     addEventListener('pageshow', onReturn, { signal });
     addEventListener('pagehide', remember, { signal });
     addEventListener('popstate', onStep, { signal });
-    return () => {
-      stopWatching();
-      listening.abort();
-    };
+    return () => listening.abort();
   }, [screen]);
   // Before the next key press and before the new screen is painted at the old position.
   useLayoutEffect(() => {

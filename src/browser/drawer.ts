@@ -39,17 +39,8 @@ function closeDrawer(): void {
   else keepFocusIn(undefined);
 }
 
-/** Makes everything outside the element inert, or active again. */
-function keepFocusIn(element: HTMLElement | undefined): void {
-  for (const outside of document.querySelectorAll<HTMLElement>('[data-outside]')) {
-    outside.inert = false;
-    delete outside.dataset.outside;
-  }
-  for (let at: Element | null | undefined = element; at && at !== document.body; at = at.parentElement) {
-    for (const sibling of at.parentElement?.children ?? []) {
-      if (sibling === at || !(sibling instanceof HTMLElement) || sibling.inert) continue;
-      sibling.inert = true;
-      sibling.dataset.outside = '';
-    }
-  }
+/** Makes everything outside an open drawer inert, or active again. */
+function keepFocusIn(drawer: HTMLElement | undefined): void {
+  for (const part of document.querySelectorAll<HTMLElement>('body > *, :is(body, #root) > div > *, [data-aside] > *'))
+    part.inert = drawer !== undefined && !part.contains(drawer);
 }

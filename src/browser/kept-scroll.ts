@@ -21,8 +21,8 @@ export function keepScroll(): void {
 /** Milliseconds without a scroll event after which scrolling has ended, in browsers without `scrollend`. */
 const SCROLL_PAUSE = 100;
 
-/** Calls back whenever scrolling has ended. Returns a function that stops it. */
-export function onScrollEnd(callback: () => void): () => void {
+/** Calls back whenever scrolling has ended. */
+export function onScrollEnd(callback: () => void, signal: AbortSignal): void {
   const type = 'onscrollend' in globalThis ? 'scrollend' : 'scroll';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listener = (): void => {
@@ -30,11 +30,7 @@ export function onScrollEnd(callback: () => void): () => void {
     if (type === 'scrollend') callback();
     else timer = setTimeout(callback, SCROLL_PAUSE);
   };
-  addEventListener(type, listener, { passive: true });
-  return () => {
-    clearTimeout(timer);
-    removeEventListener(type, listener);
-  };
+  addEventListener(type, listener, { passive: true, signal });
 }
 
 /** Scrolls to an earlier position. */

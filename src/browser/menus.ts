@@ -46,20 +46,18 @@ export function startMenus(): void {
 function moveFocus(event: KeyboardEvent, menu: Element): void {
   const items = [...menu.querySelectorAll<HTMLElement>('li > a')];
   const at = items.indexOf(document.activeElement as HTMLElement);
-  const to = nextIndex(event.key, at, items.length);
-  if (to === undefined) return;
+  // On the button, `at` is -1.
+  const places: Readonly<Record<string, number | undefined>> = {
+    ArrowDown: at + 1,
+    ArrowUp: Math.max(at, 0) - 1,
+    Home: 0,
+    End: -1,
+  };
+  const to = places[event.key];
+  if (to === undefined || (at < 0 && !event.key.startsWith('Arrow'))) return;
   event.preventDefault();
   setOpen(getButton(menu), true);
-  items[to]?.focus();
-}
-
-/** The index a key moves focus to among `count` items; `at` is -1 on the button. Undefined for other keys. */
-function nextIndex(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowUp') return (at <= 0 ? count : at) - 1;
-  if (at < 0) return undefined;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
+  items.at(to % items.length)?.focus();
 }
 
 const getButton = (menu: Element): HTMLElement => menu.querySelector('button') as HTMLElement;

@@ -1,5 +1,8 @@
-import { NOTIFICATION_KEY, NOTIFICATION_VERSION } from '../shared/constants.ts';
 import { readStored, store } from './safe-storage.ts';
+
+const KEY = 'notification-dismissed';
+/** Readers who dismissed another version see this one. */
+const VERSION = '3';
 
 /** Hides the notification bar before the first paint if this version was dismissed, and handles its dismiss button. */
 export function startNotification(): void {
@@ -7,7 +10,7 @@ export function startNotification(): void {
     document.documentElement.dataset.notificationDismissed = '';
   };
   const hideIfDismissed = (): void => {
-    if (readStored(NOTIFICATION_KEY) === NOTIFICATION_VERSION) hide();
+    if (readStored(KEY) === VERSION) hide();
   };
   hideIfDismissed();
   // It may have been dismissed on another page before this one came back from the back/forward cache.
@@ -15,7 +18,7 @@ export function startNotification(): void {
   addEventListener('click', (event) => {
     if (!(event.target as Element).closest('[data-dismiss]')) return;
     hide();
-    store(NOTIFICATION_KEY, NOTIFICATION_VERSION);
+    store(KEY, VERSION);
     // The focused button is gone, so move focus to the header.
     document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });
   });

@@ -35,7 +35,7 @@ describe('createPageLoader', () => {
     ['/plugins/', 'root'],
   ])('loads %s with the section %s', async (path, title) => {
     const page = await loader.page(path);
-    expect([page.section.title, page.content]).toEqual([title, `<p>${path}</p>`]);
+    expect([page.section.title, page.html]).toEqual([title, `<p>${path}</p>`]);
     expect((await loader.section(path))?.title).toBe(title);
   });
 

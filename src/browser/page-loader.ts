@@ -1,22 +1,15 @@
-import type { Anchor } from '../shared/content-tree.ts';
 import { trustedHtml } from './trusted-html.ts';
 import { sectionOfUrl } from '../shared/address.ts';
 import { moduleNotFound } from '../shared/load-error.ts';
+import type { PageScreen } from '../shared/renderer.ts';
 import type { DataNames, PageData, SectionData } from '../shared/site-data.ts';
 import type { LoadData } from './load-data.ts';
-
-export interface LoadedPage {
-  readonly section: SectionData;
-  readonly content: string;
-  readonly anchors: readonly Anchor[];
-  readonly aside: string;
-}
 
 export interface PageLoader {
   /** The section that a URL belongs to; undefined if there is none. */
   section(path: string): Promise<SectionData | undefined>;
   /** Rejects with code MODULE_NOT_FOUND if no list has the page, and with a ChunkLoadError if it can't be loaded. */
-  page(path: string): Promise<LoadedPage>;
+  page(path: string): Promise<PageScreen>;
 }
 
 /** Loads pages by URL. */
@@ -41,7 +34,7 @@ export function createPageLoader(sections: DataNames['sections'], load: LoadData
       const name = getName(data, path);
       if (!data || name === undefined) throw moduleNotFound(path);
       const { html, anchors, aside } = await load<PageData>(name);
-      return { section: data, content: trustedHtml(html), anchors, aside: trustedHtml(aside) };
+      return { type: 'page', path, section: data, html: trustedHtml(html), anchors, aside: trustedHtml(aside) };
     },
   };
 }

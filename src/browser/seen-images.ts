@@ -1,4 +1,5 @@
-import { CONTRIBUTOR_CHECK_INTERVAL } from '../shared/constants.ts';
+/** Milliseconds between checks whether avatars and the badge are visible. */
+const CHECK_INTERVAL = 300;
 
 /**
  * Loads images marked with `data-image` once they're visible: avatars, README images, and the version badge come from
@@ -14,7 +15,7 @@ export function startSeenImages(): void {
       if (isInView(place)) showImage(place);
   };
   const scheduleCheck = (): void => {
-    timer ??= setTimeout(showVisible, CONTRIBUTOR_CHECK_INTERVAL);
+    timer ??= setTimeout(showVisible, CHECK_INTERVAL);
   };
   addEventListener('load', () => {
     new MutationObserver(scheduleCheck).observe(document.body, { childList: true, subtree: true });

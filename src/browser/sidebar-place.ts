@@ -1,7 +1,9 @@
-import { SCREEN_EVENT, SIDEBAR_KEY } from '../shared/constants.ts';
+import { SCREEN_EVENT } from '../shared/constants.ts';
 import { readStored, store } from './safe-storage.ts';
 import { showLine } from './show-line.ts';
 
+/** Local storage: a line of the sidebar and where it is, in px from the upper edge. */
+const SIDEBAR_KEY = 'sidebar-scroll';
 const LINES = '[data-pages] > li > a';
 
 /**

@@ -10,7 +10,7 @@ const WAITING = '[data-offline], [data-stackblitz]';
 /** How long an early search press waits for the shell, in ms. After that, the search page opens. */
 const SEARCH_TIMEOUT = 8000;
 /** Parts of a page that show nothing, or the wrong thing, without the shell. */
-const EMPTY = '[data-island=playground], [data-island=requests], [data-island=search-page], [data-sponsors]';
+const EMPTY = ['playground', 'requests', 'search-page', 'sponsors'].map((name) => `[data-island=${name}]`).join();
 
 /**
  * Fetches the React shell on the first sign that the reader will navigate or use something interactive: the pointer or
@@ -80,7 +80,7 @@ export function startShell(
     const isAsked = location.search !== '' && document.querySelector('[data-island=since]');
     checkHash();
     if (whenIdle || isAsked || document.querySelector('#root:not([data-screen=page])')) start();
-    const shown = readStored(TABS_KEY) === undefined ? EMPTY : '[data-island], [data-sponsors]';
+    const shown = readStored(TABS_KEY) === undefined ? EMPTY : '[data-island]';
     for (const element of document.querySelectorAll(shown)) whenNear(element, 200, start);
     listenToWorker(on, start);
   };
@@ -93,7 +93,7 @@ export function startShell(
 }
 
 /** Opens the search page if the reader still waits for the dialog. */
-function followSearch(): void {
+export function followSearch(): void {
   const search = document.querySelector<HTMLAnchorElement>('a[data-search]');
   if (search && document.documentElement.dataset.searchWanted === 'open') location.assign(search.href);
 }

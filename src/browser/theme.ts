@@ -1,5 +1,6 @@
-import { THEME_KEY } from '../shared/constants.ts';
 import { readStored, store } from './safe-storage.ts';
+
+const KEY = 'theme';
 
 type Theme = 'light' | 'dark';
 
@@ -12,19 +13,19 @@ export function startTheme(): void {
     document.documentElement.dataset.theme = shown = theme;
   };
   const chosen = (): Theme | undefined => {
-    const stored = readStored(THEME_KEY);
+    const stored = readStored(KEY);
     return stored === 'light' || stored === 'dark' ? stored : undefined;
   };
 
   const update = (): void => apply(chosen() ?? systemTheme());
   update();
   system.addEventListener('change', update);
-  addEventListener('storage', ({ key }) => key === THEME_KEY && update());
+  addEventListener('storage', ({ key }) => key === KEY && update());
   // A page from the back/forward cache has missed changes in other pages.
   addEventListener('pageshow', () => apply(chosen() ?? shown));
   addEventListener('click', (event) => {
     if (!(event.target as Element).closest('[data-theme-toggle]')) return;
     apply(shown === 'dark' ? 'light' : 'dark');
-    store(THEME_KEY, shown);
+    store(KEY, shown);
   });
 }

@@ -3,8 +3,8 @@ export type Connection = 'online' | 'offline' | 'unreachable';
 /** Timeout of a probe in milliseconds. */
 const TIMEOUT = 8000;
 
-/** Backoff in ms before the next probe, by number of failed attempts. */
-const probeDelay = (attempt: number): number => Math.min(60_000, 2500 * 2 ** attempt);
+/** Milliseconds between probes while the site doesn't respond. */
+const INTERVAL = 5000;
 
 /** Whether the site responds. Requests a file that neither the worker nor a cache serves. */
 async function siteResponds(): Promise<boolean> {
@@ -17,43 +17,24 @@ async function siteResponds(): Promise<boolean> {
 }
 
 /**
- * Reports whenever the site becomes reachable or unreachable. The browser knows when the device is offline; otherwise
- * the site is probed with increasing delays. Returns a function that probes at once.
+ * Reports whether the site is reachable, now and whenever that may have changed. The browser knows when the device is offline;
+ * otherwise the site is probed until it responds, unless the tab is hidden. Returns a function that probes at once.
  */
 export function watchConnection(onChange: (connection: Connection) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let attempt = 0;
-  let isProbing = false;
-
   const check = async (): Promise<void> => {
     clearTimeout(timer);
-    if (!navigator.onLine) {
-      onChange('offline');
-      return;
-    }
-    if (isProbing) return;
-    isProbing = true;
-    const responds = await siteResponds();
-    isProbing = false;
+    const responds = navigator.onLine && (await siteResponds());
     // The device may have gone offline in the meantime.
-    const connection: Connection = responds ? 'online' : navigator.onLine ? 'unreachable' : 'offline';
+    const connection = responds ? 'online' : navigator.onLine ? 'unreachable' : 'offline';
     onChange(connection);
-    attempt = connection === 'unreachable' ? attempt + 1 : 0;
-    if (connection === 'unreachable') timer = setTimeout(checkWhenSeen, probeDelay(attempt));
+    if (connection === 'unreachable') timer = setTimeout(probe, INTERVAL);
   };
-  const checkWhenSeen = (): void => {
-    if (!document.hidden) void check();
+  const probe = (): void => {
+    if (document.hidden) document.addEventListener('visibilitychange', probe, { once: true });
+    else void check();
   };
-
-  addEventListener('offline', () => void check());
-  addEventListener('online', () => {
-    attempt = 0;
-    void check();
-  });
-  document.addEventListener('visibilitychange', () => {
-    // A probe was due while the tab was hidden.
-    if (attempt > 0) checkWhenSeen();
-  });
-  void check();
-  return () => void check();
+  for (const type of ['offline', 'online']) addEventListener(type, probe);
+  probe();
+  return probe;
 }

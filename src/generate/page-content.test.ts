@@ -25,6 +25,9 @@ async function contentOf(body: string, extra: Partial<PageEntry> = {}): Promise<
       site: {
         origin: 'https://docs.example',
         bundlerVersion: '5.1.2',
+        release: { version: '5.1' },
+        start: { title: 'Start', url: '/', exists: true },
+        sponsorsFetched: undefined,
         documentation: [],
         assistants: undefined,
         blog: undefined,

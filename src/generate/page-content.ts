@@ -3,7 +3,7 @@ import { markdownUrl } from '../shared/address.ts';
 import { listFeeds, type Post } from '../shared/blog.ts';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
-import type { Renderer } from '../shared/renderer.ts';
+import type { HomeData, Renderer } from '../shared/renderer.ts';
 import { sidebarAnchors } from '../shared/sidebar.ts';
 import { splitArticle } from './article-parts.ts';
 import { entryTree } from './entry-tree.ts';
@@ -36,7 +36,7 @@ export function pageContent(
   }: {
     readonly renderer: Renderer;
     readonly config: Pick<SiteConfig, 'repository' | 'branch'>;
-    readonly site: Pick<PublishedSite, 'origin' | 'bundlerVersion' | 'documentation' | 'assistants' | 'blog'>;
+    readonly site: HomeData & Pick<PublishedSite, 'origin' | 'bundlerVersion' | 'documentation' | 'assistants' | 'blog'>;
     readonly nameEntry: FindNameEntry;
     /** The blog's posts, newest first. */
     readonly posts: readonly Post[];
@@ -59,6 +59,7 @@ export function pageContent(
     title: entry.title,
     description: getDescription({ entry, page }),
     html: renderer.renderArticle({
+      home: entry.url === SPLASH_PATH ? site : undefined,
       title: entry.url === SPLASH_PATH ? undefined : entry.title,
       date: entry.date,
       blog: site.blog?.url === entry.url ? { posts, feeds: listFeeds(site.blog) } : undefined,

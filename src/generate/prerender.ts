@@ -41,11 +41,11 @@ export function* prerender(input: PrerenderInput): Generator<{ readonly path: st
 
 /** The body of a page's document. */
 export function pageBody(
-  { url, html, anchors, aside }: PageContent,
+  { url: path, html, anchors, aside }: PageContent,
   section: SectionData,
   { site, renderer }: Pick<PrerenderInput, 'site' | 'renderer'>,
 ): string {
-  return renderer.renderScreen(site, { type: 'page', path: url, section, content: html, anchors, aside });
+  return renderer.renderScreen(site, { type: 'page', path, section, html, anchors, aside });
 }
 
 /** The document of a page. */

@@ -4,7 +4,6 @@ import { siteConfigSchema, type SiteConfig } from '../schemas/site-config.ts';
 import { readJson } from '../schemas/parse.ts';
 import { type Post, findPosts } from '../shared/blog.ts';
 import type { DirectoryNode, Link, PageEntry } from '../shared/content-tree.ts';
-import { BADGE_CACHE_AGE } from '../shared/constants.ts';
 import { UserError } from '../shared/problem.ts';
 import { isPage, listPages, sidebarItem, sidebarPages } from '../shared/sidebar.ts';
 import { didYouMean } from '../shared/suggest.ts';
@@ -156,10 +155,10 @@ function checkSections({ sections: listed }: SiteConfig, sections: readonly Sect
     );
 }
 
-/** Limits how often the badge service is queried. */
+/** Has the badge cached for an hour. */
 function badgeUrl(badge: string): string {
   const url = new URL(badge);
-  url.searchParams.set('cacheSeconds', String(BADGE_CACHE_AGE));
+  url.searchParams.set('cacheSeconds', '3600');
   return url.href;
 }
 

@@ -79,8 +79,6 @@ export function safeDecode(path: string): string {
   }
 }
 
-/** The printable page of a section: all its pages in one document. */
-
 /** The URL of a section's printable page. */
 export const printableUrl = (sectionUrl: string): string => `${sectionUrl}printable/`;
 

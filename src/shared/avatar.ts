@@ -1,10 +1,8 @@
-import { CONTRIBUTOR_AVATAR_SIZE } from './constants.ts';
-
 /** The GitHub profile of a handle. */
 export const profileUrl = (handle: string): string => `https://github.com/${handle}`;
 
-/** The address of a GitHub account's picture. */
-export const avatarUrl = (handle: string): string => `${profileUrl(handle)}.png?size=${CONTRIBUTOR_AVATAR_SIZE}`;
+/** The address of a GitHub account's picture, with 90 pixels. */
+export const avatarUrl = (handle: string): string => `${profileUrl(handle)}.png?size=90`;
 
 /** The fallback for an avatar: the first letters of the first two words of a name. */
 export function initials(name: string): string {

@@ -87,14 +87,10 @@ export interface OptionFact extends OptionBase {
   readonly moduleTypes?: readonly string[];
 }
 
-export interface DevServerOptionFact extends OptionBase {
-  readonly group: 'dev-server-option';
-}
+export type DevServerOptionFact = OptionBase & { readonly group: 'dev-server-option' };
 
 /** An option of a plugin: `BannerPlugin.banner`. */
-export interface PluginOptionFact extends OptionBase {
-  readonly group: 'plugin-option';
-}
+export type PluginOptionFact = OptionBase & { readonly group: 'plugin-option' };
 
 export interface Parameter {
   readonly name: string;

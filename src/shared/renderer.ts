@@ -1,18 +1,17 @@
 import type { Feed, Post } from './blog.ts';
 import type { Anchor, Link } from './content-tree.ts';
-import type { PublishedSite, SectionData } from './site-data.ts';
+import type { PageData, PublishedSite, SectionData } from './site-data.ts';
+
+/** A page, as loaded. */
+export interface PageScreen extends PageData {
+  readonly type: 'page';
+  readonly path: string;
+  readonly section: SectionData;
+}
 
 /** The content of the middle column. */
 export type Screen =
-  | {
-      readonly type: 'page';
-      readonly path: string;
-      readonly section: SectionData;
-      readonly content: string;
-      readonly anchors: readonly Anchor[];
-      /** The right column's HTML. */
-      readonly aside: string;
-    }
+  | PageScreen
   | { readonly type: 'not-found'; readonly path: string }
   | { readonly type: 'empty'; readonly path: string }
   | { readonly type: 'placeholder'; readonly path: string }
@@ -74,8 +73,13 @@ export interface ArticlePart {
   readonly height?: { readonly narrow: number; readonly wide: number };
 }
 
+/** What the home page shows in addition to its text. */
+export type HomeData = Pick<PublishedSite, 'release' | 'start' | 'sponsorsFetched'>;
+
 export interface ArticleProps {
-  /** Undefined if the screen has its own heading. */
+  /** Only for the home page. */
+  readonly home: HomeData | undefined;
+  /** Undefined for the home page, which has its own heading. */
   readonly title: string | undefined;
   /** For posts: when it was published, as an ISO date. */
   readonly date: string | undefined;

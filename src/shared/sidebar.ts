@@ -6,11 +6,6 @@ export interface SidebarGroup {
   readonly items: readonly SidebarItem[];
 }
 
-export interface AdjacentPages {
-  readonly previous: Link | undefined;
-  readonly next: Link | undefined;
-}
-
 /** Whether a node of the tree is a page, not a folder. */
 export const isPage = (node: TreeNode): node is PageEntry => node.type === 'file' && 'title' in node;
 
@@ -58,7 +53,10 @@ export function groupItems(items: readonly SidebarItem[]): SidebarGroup[] {
 }
 
 /** The previous and next page, in sidebar order; of a post, by date. */
-export function adjacentPages(items: readonly SidebarItem[], url: string): AdjacentPages {
+export function adjacentPages(
+  items: readonly SidebarItem[],
+  url: string,
+): Readonly<Record<'previous' | 'next', Link | undefined>> {
   const isPost = items.some((item) => item.url === url && item.date !== undefined);
   const ordered = isPost ? items.filter(({ date }) => date !== undefined).toSorted(byDate) : items;
   const at = ordered.findIndex((item) => item.url === url);

@@ -9,15 +9,11 @@ export interface SiteData {
   readonly name: string;
   /** The documented webpack version. */
   readonly bundlerVersion: string;
-  readonly release: Release;
-  readonly start: NavigationLink;
   /** The page with the changes of all releases. */
   readonly changes: NavigationLink;
   readonly versions: readonly OtherSite[];
   /** An image with webpack's current version. */
   readonly badge: string;
-  /** When the sponsors were downloaded; undefined if there are none. */
-  readonly sponsorsFetched: string | undefined;
   /** Google Analytics id; analytics is disabled when unset. */
   readonly analyticsId: string | undefined;
 }
@@ -89,10 +85,12 @@ export type SponsorNames = Readonly<Record<SponsorAmount, Readonly<Record<Sponso
 /** The texts of option cards, by the address of the option's entry. */
 export type OptionCards = Readonly<Record<string, OptionCard | undefined>>;
 
-export type AnchorsByPage = ReadonlyMap<string, readonly Anchor[]>;
-
 /** The data of the published site that documents show. */
 export interface PublishedSite extends SiteData {
+  readonly release: Release;
+  readonly start: NavigationLink;
+  /** When the sponsors were downloaded; undefined if there are none. */
+  readonly sponsorsFetched: string | undefined;
   readonly description: string;
   readonly origin: string;
   /** Top-level folders of documentation, for the menu. */
@@ -121,19 +119,14 @@ export interface Notification {
 }
 
 /** The part that the shell needs; documents contain the rest. */
-export function shellData({
+export const shellData = ({ name, bundlerVersion, changes, versions, badge, analyticsId }: PublishedSite): SiteData => ({
   name,
   bundlerVersion,
-  release,
-  start,
   changes,
   versions,
   badge,
-  sponsorsFetched,
   analyticsId,
-}: PublishedSite): SiteData {
-  return { name, bundlerVersion, release, start, changes, versions, badge, sponsorsFetched, analyticsId };
-}
+});
 
 /** The title of the page for unknown addresses. */
 export const NOT_FOUND_TITLE = 'Page Not Found';

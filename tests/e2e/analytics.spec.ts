@@ -42,8 +42,8 @@ test.describe('with an id', () => {
     await follow(pageLink(page, 'Output'), 'Output');
     const both = ['Concepts | webpack /concepts/', 'Output | webpack /concepts/output/'];
     await expect.poll(() => views(page)).toEqual(both);
-    // A page that can't be loaded, also after a reload, isn't a page view.
-    await page.evaluate(() => sessionStorage.setItem('reloaded', '/concepts/loaders/'));
+    // A page that can't be loaded, not even as a document, isn't a page view.
+    await page.route('**/concepts/loaders/', (route) => route.abort());
     await pageLink(page, 'Loaders').click();
     await expect(h1(page)).toHaveText('Error loading content.');
     expect(await views(page)).toEqual(both);

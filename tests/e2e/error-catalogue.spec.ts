@@ -10,8 +10,8 @@ const failure = (page: Page) => page.getByRole('alert');
 
 /** Follows the link to a page whose data fails, and expects the failure to have this type. */
 async function expectFailure(page: Page, type: string): Promise<void> {
-  // The first failure reloads the page, because a deploy may be the reason.
-  await page.evaluate(() => sessionStorage.setItem('reloaded', '/concepts/loaders/'));
+  // Otherwise, the page is reloaded, because a deploy may be the reason.
+  await page.route('**/concepts/loaders/', (route) => route.abort());
   await pageLink(page, 'Loaders').click();
   await expect(h1(page)).toHaveText('Error loading content.');
   const name = String.raw`p-concepts~2Floaders\.[\w-]{43}`;
@@ -41,7 +41,10 @@ test('data that takes too long: type timeout', async ({ page }) => {
 test('a style chunk that fails: Loading CSS chunk {id} failed.', async ({ page }) => {
   await page.route(splashStyle, (route) => route.abort());
   await open(page, '/concepts/output/');
-  await page.evaluate(() => sessionStorage.setItem('reloaded', '/'));
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) => route.abort(),
+  );
   const home = header(page).getByRole('link', { name: 'webpack, home' });
   await home.click();
   await expect(h1(page)).toHaveText('Error loading content.');

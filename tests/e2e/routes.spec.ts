@@ -119,3 +119,11 @@ test("links inside the site don't reload the page, also between sections", async
   await expect(h1(page)).toHaveAccessibleName(HOME_HEADING);
   expect(await sameDocument(page)).toBe(true);
 });
+
+test('a click with a key held down opens the page as the browser does', async ({ page, context }) => {
+  await open(page, '/concepts/');
+  const other = context.waitForEvent('page');
+  await pageLink(page, 'Output').click({ modifiers: ['Control'] });
+  await expect(h1(await other)).toHaveText('Output');
+  await expect(h1(page)).toHaveText('Concepts');
+});

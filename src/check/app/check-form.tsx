@@ -42,7 +42,7 @@ export function CheckForm({ files, active, findings, missing, onFiles, ...props 
   );
   return (
     <ToolForm onFiles={onFiles}>
-      <div className={`row label ${styles.head}`}>
+      <div className="row label apart">
         <span>{label}</span>
         <label className="row">
           <span>webpack</span>
@@ -90,7 +90,8 @@ export function CheckForm({ files, active, findings, missing, onFiles, ...props 
         onText={props.onText}
       />
       <OpenFile multiple onFiles={onFiles}>
-        Paste or drop your webpack.config, or <span>open files</span>. They stay in your browser, and none of the code runs.
+        Paste or drop your webpack.config, or <span className="text-button">open files</span>. They stay in your browser, and none
+        of the code runs.
       </OpenFile>
     </ToolForm>
   );

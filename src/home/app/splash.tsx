@@ -1,31 +1,23 @@
 import type { ReactNode } from 'react';
 import { SUPPORT_URL } from '../../shared/constants.ts';
-import type { NavigationLink, Release } from '../../shared/site-data.ts';
+import type { HomeData } from '../../shared/renderer.ts';
+import type { Release } from '../../shared/site-data.ts';
 import * as cubeStyles from './cube.module.css';
 import * as rotatorStyles from './text-rotator.module.css';
-import { Intro, type IntroSamples } from './intro.tsx';
+import { Intro } from './intro.tsx';
 import * as styles from './splash.module.css';
 import { Day } from '../../ui/article/post-date.tsx';
 
-interface SplashProps {
-  readonly samples: IntroSamples;
-  /** The command that installs webpack. */
-  readonly install: string;
-  readonly release: Release;
-  readonly start: NavigationLink;
-  /** The sponsor lists; undefined when there is no sponsors file. */
-  readonly sponsors: ReactNode;
-  /** The article of the home page. */
-  readonly children: ReactNode;
-}
+/** The shortest command that installs what a first build needs. */
+const INSTALL_COMMAND = 'npm install -D webpack webpack-cli';
 
 /** Words that the heading rotates through. */
 const HEADING_WORDS = ['assets', 'scripts', 'images', 'styles'] as const;
 
-/** The splash home: hero, intro steps, article, and sponsors. */
-export function Splash({ samples, install, release, start, sponsors, children }: SplashProps) {
+/** The home page: hero, intro steps, text, and sponsors. Rendered at build time only; its animations are styles. */
+export function Splash({ release, start, sponsorsFetched, children: text }: HomeData & { readonly children: ReactNode }) {
   return (
-    <main id="main" className={styles.splash}>
+    <div className={styles.splash}>
       <div className={styles.hero}>
         <div className={styles.stage}>
           <div className={styles.pitch}>
@@ -42,22 +34,22 @@ export function Splash({ samples, install, release, start, sponsors, children }:
                   Get started
                 </a>
               )}
-              <div className={styles.install}>
-                <code>{install}</code>
+              <div className={`flex bare ${styles.install}`}>
+                <code>{INSTALL_COMMAND}</code>
                 <button type="button" className="copy" data-copy="" aria-label="Copy the install command" />
               </div>
             </div>
             <ReleaseLine {...release} />
           </div>
           <Cube />
-          <label className={styles.motion}>
+          <label className={`flex ${styles.motion}`}>
             <input type="checkbox" />
             Pause animation
           </label>
         </div>
       </div>
-      <Intro samples={samples} start={start} />
-      <div className={styles.text}>{children}</div>
+      <Intro start={start} />
+      <div className={styles.text}>{text}</div>
       <section className={styles.support} aria-labelledby="support-the-team">
         <h2 id="support-the-team">Support the Team</h2>
         <p>
@@ -66,9 +58,11 @@ export function Splash({ samples, install, release, start, sponsors, children }:
             Support webpack on Open Collective
           </a>
         </p>
-        {sponsors}
+        {sponsorsFetched !== undefined && (
+          <div data-island="sponsors" data-props={JSON.stringify({ fetched: sponsorsFetched })} />
+        )}
       </section>
-    </main>
+    </div>
   );
 }
 
@@ -91,7 +85,7 @@ function ReleaseLine({ version, post }: Release) {
 
 const faces = ['front', 'right', 'back', 'left', 'top', 'bottom'] as const;
 
-/** A glass hull around a solid core that turns the other way. The cubeStyles set its size and turn it. */
+/** A glass hull around a solid core that turns the other way. Its styles set its size and turn it. */
 function Cube() {
   return (
     <div className={cubeStyles.cube} aria-hidden="true">

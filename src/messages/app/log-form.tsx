@@ -34,8 +34,8 @@ export function LogForm({ field, maxLength, problem, onChange, onFile }: LogForm
         onChange={({ target }) => onChange(target.value)}
       />
       <OpenFile onFiles={onFiles}>
-        From your terminal or the browser’s console, as much as you like. Or <span>open</span> a log file. It stays in your
-        browser.
+        From your terminal or the browser’s console, as much as you like. Or <span className="text-button">open</span> a log file.
+        It stays in your browser.
       </OpenFile>
       <output id={`${id}-state`}>{problem}</output>
     </ToolForm>

@@ -16,20 +16,12 @@ import {
 } from '../rules/offline-list.ts';
 import { firstProven } from '../../shared/content-digest.ts';
 import { mapLimited } from '../../shared/map-limited.ts';
-import type { SaveFailure } from '../rules/save-state.ts';
-
-/** The saved data on the device: files, and two records that describe them. */
-interface SavedCache {
-  readonly saved: SavedRecord | undefined;
-  readonly wanted: WantedRecord | undefined;
-  /** Keys of the files. */
-  readonly present: ReadonlySet<string>;
-}
+import type { SavedPages, SaveFailure } from '../rules/save-state.ts';
 
 const RECORDS: ReadonlySet<string> = new Set([SAVED_RECORD, WANTED_RECORD]);
 
 /** @throws if the browser blocks storage for the site */
-export async function readSaved(): Promise<SavedCache> {
+export async function readSaved(): Promise<SavedPages> {
   // Reading must not create the cache.
   if (!(await caches.has(SAVED_CACHE))) return { saved: undefined, wanted: undefined, present: new Set() };
   const cache = await caches.open(SAVED_CACHE);
@@ -41,7 +33,7 @@ export async function readSaved(): Promise<SavedCache> {
   };
 }
 
-/** Writes a record, or deletes it. */
+/** Writes a record, or deletes it, and deletes the files that no record names any more. */
 export async function writeRecord(
   key: typeof SAVED_RECORD | typeof WANTED_RECORD,
   record: SavedRecord | WantedRecord | undefined,
@@ -49,31 +41,20 @@ export async function writeRecord(
   const cache = await caches.open(SAVED_CACHE);
   if (record) await cache.put(key, Response.json(record));
   else await cache.delete(key);
-}
-
-/** Deletes files that no record names. */
-export async function sweepSaved(): Promise<void> {
   const { saved, wanted, present } = await readSaved();
-  if (!saved && !wanted) return void (await caches.delete(SAVED_CACHE));
-  const cache = await caches.open(SAVED_CACHE);
-  await Promise.all(unneededKeys(present, [saved, wanted]).map(async (key) => cache.delete(key)));
+  if (saved || wanted) await Promise.all(unneededKeys(present, [saved, wanted]).map(async (each) => cache.delete(each)));
+  else await caches.delete(SAVED_CACHE);
 }
 
-/** Saving can't continue. */
-export class SaveError extends Error {
-  override readonly name = 'SaveError';
-  readonly failure: SaveFailure;
-  constructor(failure: SaveFailure, options?: ErrorOptions) {
-    super(failure, options);
-    this.failure = failure;
-  }
-}
+/** The error if saving can't continue. */
+export const saveError = (failure: SaveFailure): Error => new Error(failure, { cause: failure });
 
-/** Maps the browser's error to a reason. */
+/** Maps an error to a reason. */
 export function classifyFailure(error: unknown): SaveFailure {
-  if (error instanceof SaveError) return error.failure;
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'space';
-  return error instanceof DOMException && error.name !== 'TimeoutError' ? 'storage' : 'network';
+  if (error instanceof DOMException) return error.name === 'TimeoutError' ? 'network' : 'storage';
+  const { cause } = error as Error;
+  return cause === 'storage' || cause === 'changed' ? cause : 'network';
 }
 
 /** Timeout per file in milliseconds. */
@@ -83,7 +64,7 @@ const TIMEOUT = 60_000;
 export async function fetchOfflineList(): Promise<OfflineList> {
   const response = await fetch(`/${OFFLINE_FILE}`, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT) });
   const list: unknown = await response.json();
-  if (!response.ok || !isOfflineList(list)) throw new SaveError('network');
+  if (!response.ok || !isOfflineList(list)) throw saveError('network');
   return list;
 }
 
@@ -93,11 +74,11 @@ const AT_ONCE = 4;
 /**
  * Downloads the missing files of a choice. Each complete file is stored at once, so an interrupted download resumes
  * where it stopped.
- * @throws SaveError, and the browser's errors if it's aborted or out of space
+ * @throws a save error, and the browser's errors if it's aborted or out of space
  */
 export async function download(
   choice: OfflineChoice,
-  { signal, onFile }: { readonly signal: AbortSignal; readonly onFile: (key: string) => void },
+  { signal, onFile }: { readonly signal: AbortSignal; readonly onFile: () => void },
 ): Promise<void> {
   const { missing } = planDownload(choice, (await readSaved()).present);
   const cache = await caches.open(SAVED_CACHE);
@@ -108,14 +89,14 @@ export async function download(
     await mapLimited(missing, AT_ONCE, async ({ key, file }) => {
       either.throwIfAborted();
       await cache.put(key, await fetchOfflineFile(file, either));
-      onFile(key);
+      onFile();
     });
   } catch (error) {
     failed.abort();
     throw error;
   }
   // The browser may have evicted files in the meantime.
-  if (planDownload(choice, (await readSaved()).present).missing.length > 0) throw new SaveError('storage');
+  if (planDownload(choice, (await readSaved()).present).missing.length > 0) throw saveError('storage');
 }
 
 /**
@@ -127,6 +108,6 @@ async function fetchOfflineFile([path, , digest]: OfflineFile, signal: AbortSign
     fetch(path, { cache, headers: { [SAVE_HEADER]: '1' }, signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]) });
   const response = await firstProven(digest, [() => caches.match(path), () => request('default'), () => request('reload')]);
   signal.throwIfAborted();
-  if (!response) throw new SaveError('network');
+  if (!response) throw saveError('network');
   return response;
 }

@@ -1,40 +1,32 @@
-import {
-  type OfflineChoice,
-  type OfflineList,
-  SAVED_RECORD,
-  type SavedRecord,
-  WANTED_RECORD,
-  type WantedRecord,
-} from '../rules/offline-list.ts';
-import { NOTHING_KNOWN, type SaveJob, type SaveState } from '../rules/save-state.ts';
-import { classifyFailure, download, fetchOfflineList, SaveError, readSaved, sweepSaved, writeRecord } from './saved-cache.ts';
+import { type OfflineChoice, type OfflineList, SAVED_RECORD, WANTED_RECORD } from '../rules/offline-list.ts';
+import type { SaveState } from '../rules/save-state.ts';
+import { classifyFailure, download, fetchOfflineList, readSaved, saveError, writeRecord } from './saved-cache.ts';
 
 /** Only one tab downloads at a time; another one continues when it's closed. */
 const LOCK = 'docs-offline';
 /** Maximum number of deploys during a download. */
 const MOST_VERSIONS = 3;
 /** Milliseconds between two progress updates. */
-const PROGRESS_INTERVAL = 200;
+const PROGRESS_INTERVAL = 1000;
 
-/** Saves pages on the reader's device. The saved files are the state, so closing the tab loses nothing. */
+/**
+ * Saves pages on the reader's device. The cache is the state, so closing the tab loses nothing: operations write a record, and
+ * every tab follows the records.
+ */
 export class Saver {
-  #state = NOTHING_KNOWN;
+  #state: SaveState = { list: undefined, stale: false, saved: undefined, wanted: undefined, present: new Set(), free: undefined };
+  /** Ends this tab's download, or its wait for another tab's. */
   #stop: AbortController | undefined;
-  /** A choice that couldn't be recorded because storage is full; retrying uses it. */
-  #unrecorded: WantedRecord | undefined;
-  #arrived: string[] = [];
+  /** Sections that the reader wants, but that couldn't be recorded because storage is full. */
+  #unrecorded: readonly string[] | undefined;
   #due: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #tabs = new BroadcastChannel(LOCK);
 
   constructor() {
-    this.#tabs.addEventListener('message', ({ data }) => {
-      if (data === 'pause') this.#stop?.abort();
-      else if (!this.#stop) void this.#reporting(async () => this.#refresh());
-    });
+    this.#tabs.addEventListener('message', () => void this.refresh());
     addEventListener('online', () => {
-      const { job } = this.#state;
-      if (job.type === 'failed' && job.failure === 'network') void this.resume();
+      if (this.#state.failure === 'network') void this.setPaused(false);
     });
   }
 
@@ -47,75 +39,66 @@ export class Saver {
 
   /** Reads the saved and the available pages, and the free space. */
   async load(): Promise<void> {
-    await this.#reporting(async () => {
-      await this.#refresh();
-      this.#set({ free: await freeSpace() });
-    });
+    await this.refresh();
+    this.#set({ free: await freeSpace() });
     const list = await fetchOfflineList().catch(() => undefined);
     this.#set({ list: list ?? this.#state.list, stale: !list });
   }
 
+  /** Reads the state from the device, and starts or stops the download accordingly. */
+  async refresh(): Promise<void> {
+    try {
+      const kept = await readSaved();
+      this.#set({ ...kept, list: this.#state.list ?? kept.wanted?.list ?? kept.saved?.list });
+      if (!kept.wanted || kept.wanted.paused) this.#stop?.abort();
+      else if (!this.#state.failure) void this.#download();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
   /** Saves sections in addition to the saved ones, and updates those to the newest version. */
   async save(sections: readonly string[]): Promise<void> {
-    const { list, saved, wanted } = this.#state;
+    const { list, saved } = this.#state;
     if (!list) return;
-    const names = new Set([...sections, ...(saved?.sections ?? []), ...(wanted?.sections ?? [])]);
     // Otherwise the browser may evict the data when space is low. It may ask the reader or refuse; neither stops the
     // download.
     navigator.storage.persist?.().catch(() => undefined);
-    await this.#reporting(async () => this.#enqueue({ ...choose(list, names), paused: false }));
+    await this.#record(WANTED_RECORD, { ...choose(list, [...sections, ...(saved?.sections ?? [])]), paused: false });
+    this.#unrecorded = this.#state.failure && sections;
   }
 
-  async pause(): Promise<void> {
-    await this.#reporting(async () => {
-      try {
-        if (this.#state.wanted) await writeRecord(WANTED_RECORD, { ...this.#state.wanted, paused: true });
-      } finally {
-        if (this.#stop) this.#stop.abort();
-        else this.#broadcast('pause');
-      }
-    });
-  }
-
-  /** Resumes a paused, interrupted, or failed download; otherwise does nothing. */
-  async resume(): Promise<void> {
-    await this.#reporting(async () => {
-      await this.#refresh();
-      const wanted = this.#state.wanted ?? this.#unrecorded;
-      if (wanted && !this.#stop) await this.#enqueue({ ...wanted, paused: false });
-    });
+  /** Pauses the download, or resumes it after a pause or a failure. */
+  async setPaused(paused: boolean): Promise<void> {
+    const { wanted } = this.#state;
+    if (wanted) await this.#record(WANTED_RECORD, { ...wanted, paused });
+    else if (this.#unrecorded) await this.save(this.#unrecorded);
+    else this.#set({ failure: undefined });
   }
 
   /** Discards files of an unfinished download. */
   async discard(): Promise<void> {
     this.#unrecorded = undefined;
-    await this.#drop(WANTED_RECORD, undefined);
+    await this.#record(WANTED_RECORD, undefined);
   }
 
   async remove(sections: readonly string[]): Promise<void> {
     const { saved } = this.#state;
     if (!saved) return;
     const rest = saved.sections.filter((name) => !sections.includes(name));
-    await this.#drop(SAVED_RECORD, rest.length === 0 ? undefined : { ...saved, sections: rest });
+    await this.#record(SAVED_RECORD, rest.length === 0 ? undefined : { ...saved, sections: rest });
   }
 
-  /** Replaces a record, and deletes the files that are no longer needed. */
-  async #drop(key: typeof SAVED_RECORD | typeof WANTED_RECORD, record: SavedRecord | undefined): Promise<void> {
-    await this.#reporting(async () => {
-      await writeRecord(key, record);
-      await sweepSaved();
-      await this.#refresh({ type: 'none' });
-      this.#broadcast('changed');
-    });
+  async #record(...change: Parameters<typeof writeRecord>): Promise<void> {
+    this.#set({ failure: undefined });
+    await writeRecord(...change).catch((error: unknown) => this.#fail(error));
+    await this.#announce();
   }
 
-  /** Runs an operation. If storage is full or blocked, the state says so. */
-  async #reporting(operation: () => Promise<void>): Promise<void> {
-    try {
-      await operation();
-    } catch (error) {
-      this.#set({ job: { type: 'failed', failure: classifyFailure(error) } });
-    }
+  /** If storage is full or blocked, or the site can't be reached, the state says so. */
+  #fail(error: unknown): void {
+    this.#stop?.abort();
+    this.#set({ failure: classifyFailure(error) });
   }
 
   #set(change: Partial<SaveState>): void {
@@ -123,84 +106,60 @@ export class Saver {
     for (const listener of this.#listeners) listener();
   }
 
-  #broadcast(word: 'changed' | 'pause'): void {
+  /** Has all tabs read the state. */
+  async #announce(): Promise<void> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
-    this.#tabs.postMessage(word);
+    this.#tabs.postMessage('changed');
+    await this.refresh();
   }
 
-  /** Reads the state from the device, with the given job. */
-  async #refresh(job?: SaveJob): Promise<void> {
-    const kept = await readSaved();
-    const idle: SaveJob = kept.wanted ? { type: 'paused' } : { type: 'none' };
-    const { job: now, list } = this.#state;
-    const current = now.type === 'none' || now.type === 'paused' || !kept.wanted ? idle : now;
-    this.#set({ ...kept, list: list ?? kept.wanted?.list ?? kept.saved?.list, job: job ?? (this.#stop ? now : current) });
-  }
-
-  async #enqueue(wanted: WantedRecord): Promise<void> {
-    this.#unrecorded = wanted;
-    await writeRecord(WANTED_RECORD, wanted);
-    this.#unrecorded = undefined;
-    await this.#refresh({ type: 'running' });
-    await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? this.#run() : undefined));
-    if (this.#state.job.type !== 'running') return;
-    // Another tab is downloading. If it's closed before the end, this one continues.
-    this.#set({ job: { type: 'elsewhere' } });
-    await navigator.locks.request(LOCK, async () => {
-      await this.#refresh();
-      if (this.#state.wanted && !this.#state.wanted.paused) await this.#run();
-      else await this.#refresh({ type: this.#state.wanted ? 'paused' : 'none' });
-    });
-  }
-
-  /** Runs while holding the lock. Ends when everything is saved, or sets a job with the failure. */
-  async #run(): Promise<void> {
-    const stop = new AbortController();
-    this.#stop = stop;
-    this.#set({ job: { type: 'running' } });
+  /** Downloads what's wanted once no other tab does. */
+  async #download(): Promise<void> {
+    if (this.#stop) return;
+    const { signal } = (this.#stop = new AbortController());
     try {
-      await this.#fetchAll(stop.signal);
-      this.#stop = undefined;
-      await this.#refresh({ type: 'none' });
+      const { held } = await navigator.locks.query();
+      this.#set({ isElsewhere: held?.some(({ name }) => name === LOCK) });
+      await navigator.locks.request(LOCK, { signal }, async () => {
+        this.#set({ isElsewhere: false });
+        await this.#fetchAll(signal);
+      });
     } catch (error) {
-      const job: SaveJob = stop.signal.aborted ? { type: 'paused' } : { type: 'failed', failure: classifyFailure(error) };
-      this.#stop = undefined;
-      await this.#refresh(job).catch(() => this.#set({ job }));
+      if (!signal.aborted) this.#fail(error);
     }
-    this.#broadcast('changed');
+    this.#stop = undefined;
+    await this.#announce();
   }
 
+  /** Runs while holding the lock, until everything is saved. */
   async #fetchAll(signal: AbortSignal): Promise<void> {
-    for (let version = 1; this.#state.wanted; version++) {
-      const choice: OfflineChoice = this.#state.wanted;
+    for (let version = 1; ; version++) {
+      const { wanted } = await readSaved();
+      if (!wanted || wanted.paused) return;
+      const { list, sections }: OfflineChoice = wanted;
       try {
-        await download(choice, { signal, onFile: (key) => this.#fileArrived(key) });
-        await writeRecord(SAVED_RECORD, { ...choose(choice.list, new Set(choice.sections)), date: new Date().toISOString() });
+        await download(wanted, { signal, onFile: () => this.#fileArrived() });
+        await writeRecord(SAVED_RECORD, { ...choose(list, sections), date: new Date().toISOString() });
         await writeRecord(WANTED_RECORD, undefined);
-        await sweepSaved();
         return;
       } catch (error) {
-        if (!(error instanceof SaveError) || error.failure === 'storage') throw error;
+        if (signal.aborted || classifyFailure(error) !== 'network') throw error;
         // A file is gone or different: check for a new version.
-        const list = await fetchOfflineList();
-        if (list.version === choice.list.version) throw error;
-        if (version === MOST_VERSIONS) throw new SaveError('changed');
-        await writeRecord(WANTED_RECORD, { ...choose(list, new Set(choice.sections)), paused: false });
-        this.#set({ list });
-        await this.#refresh();
+        const newest = await fetchOfflineList();
+        if (newest.version === list.version) throw error;
+        if (version === MOST_VERSIONS) throw saveError('changed');
+        await writeRecord(WANTED_RECORD, { ...choose(newest, sections), paused: false });
+        this.#set({ list: newest });
       }
     }
   }
 
-  #fileArrived(key: string): void {
-    this.#arrived.push(key);
+  #fileArrived(): void {
     // Also report progress made just before a slow file.
     if (this.#due) return;
     this.#due = setTimeout(() => {
       this.#due = undefined;
-      if (this.#stop) this.#set({ present: new Set([...this.#state.present, ...this.#arrived]) });
-      this.#arrived = [];
-      this.#broadcast('changed');
+      void this.#announce();
     }, PROGRESS_INTERVAL);
   }
 }
@@ -216,7 +175,7 @@ async function freeSpace(): Promise<number | undefined> {
 }
 
 /** The choice in another version: the sections that still exist. */
-const choose = (list: OfflineList, names: ReadonlySet<string>): OfflineChoice => ({
+const choose = (list: OfflineList, names: readonly string[]): OfflineChoice => ({
   list,
-  sections: list.sections.map(({ name }) => name).filter((name) => names.has(name)),
+  sections: list.sections.map(({ name }) => name).filter((name) => names.includes(name)),
 });

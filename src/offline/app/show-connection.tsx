@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readSaved } from './saved-cache.ts';
 import { type Connection, watchConnection } from '../../browser/watch-connection.ts';
 import { readableWords } from '../rules/offline-rows.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
+import * as frame from '../../ui/message-box/message-box.module.css';
 import * as styles from './offline-banner.module.css';
 
 let check: (() => void) | undefined;
@@ -14,10 +14,20 @@ export function showConnection(): void {
     check();
     return;
   }
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  check = watchConnection((connection) => root.render(<ConnectionBanner connection={connection} />));
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const render = (title?: string, text?: string): void =>
+    root.render(<ConnectionBanner title={title} text={text} onDismiss={() => render()} />);
+  // The live region must exist before its text.
+  render();
+  let known: Connection = 'online';
+  check = watchConnection((connection) => {
+    // Dismissed, it returns only after a change.
+    if (connection === known) return;
+    known = connection;
+    void readSaved()
+      .catch(() => undefined)
+      .then((kept) => render(titles[connection], readableWords(kept?.saved)));
+  });
 }
 
 const titles: Readonly<Record<Connection, string | undefined>> = {
@@ -26,33 +36,25 @@ const titles: Readonly<Record<Connection, string | undefined>> = {
   unreachable: "The site isn't responding.",
 };
 
-/**
- * Announces that the reader is offline and what they can open, until it's dismissed. It overlays the page, so nothing moves.
- */
-function ConnectionBanner({ connection }: { readonly connection: Connection }) {
-  const [text, setText] = useState<string>();
-  const [dismissed, setDismissed] = useState(false);
-  useEffect(() => {
-    setDismissed(false);
-    if (connection === 'online') return;
-    readSaved().then(
-      ({ saved }) => setText(readableWords(saved)),
-      () => setText(readableWords(undefined)),
-    );
-  }, [connection]);
-  // The live region must exist before its text.
-  const title = dismissed || text === undefined ? undefined : titles[connection];
+interface ConnectionBannerProps {
+  readonly title: string | undefined;
+  readonly text: string | undefined;
+  readonly onDismiss: () => void;
+}
+
+/** Announces that the reader is offline and what they can open. It overlays the page, so nothing moves. */
+function ConnectionBanner({ title, text, onDismiss }: ConnectionBannerProps) {
   return (
-    <output className={styles.place} aria-label="Connection">
+    <output aria-label="Connection">
       {title !== undefined && (
-        <div className={`floating ${styles.banner}`}>
-          <div className={styles.words}>
+        <div className={`floating flex apart ${frame.box} ${styles.banner}`}>
+          <div>
             <strong>{title}</strong> <span>{text}</span>{' '}
-            <button type="button" className={`text-button ${styles.link}`} data-offline="">
+            <button type="button" className="text-button" data-offline="">
               Saved pages
             </button>
           </div>
-          <button type="button" className="icon-button" aria-label="Dismiss" onClick={() => setDismissed(true)}>
+          <button type="button" className="icon-button" aria-label="Dismiss" onClick={onDismiss}>
             <Icon name="close" size={16} />
           </button>
         </div>

@@ -1,8 +1,9 @@
 import { createRef } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Saver } from './saver.ts';
-import { OPEN_OFFLINE, SAVED_CACHE } from '../../shared/constants.ts';
-import { UNFINISHED } from '../../shared/update-constants.ts';
+import { OPEN_OFFLINE, SAVED_CACHE, UNFINISHED } from '../../shared/constants.ts';
+import { failureWords } from '../rules/save-state.ts';
 import { OfflineApp } from './offline-app.tsx';
 import { showConnection } from './show-connection.tsx';
 
@@ -10,7 +11,7 @@ const dialog = createRef<HTMLDialogElement>();
 let saver: Saver | undefined;
 let root: Root | undefined;
 
-const theSaver = (): Saver => (saver ??= new Saver());
+const getSaver = (): Saver => (saver ??= new Saver());
 
 /** Handles a request for the dialog, an unfinished download, or a failed request. */
 export function handleOfflineMessage(message: unknown): void {
@@ -24,42 +25,34 @@ async function openOffline(): Promise<void> {
   const unavailable = await findSavingObstacle();
   // A modal dialog covers the mobile sidebar but doesn't close it.
   document.getElementById('sidebar')?.hidePopover?.();
-  root ??= createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<OfflineApp dialog={dialog} saver={theSaver()} unavailable={unavailable} />);
-  if (unavailable === undefined) void theSaver().load();
-  show();
-}
-
-/** React renders the dialog asynchronously. */
-function show(): void {
-  if (!dialog.current) setTimeout(show);
-  else if (!dialog.current.open) dialog.current.showModal();
+  const place = (root ??= createRoot(document.body.appendChild(document.createElement('div'))));
+  flushSync(() => place.render(<OfflineApp dialog={dialog} saver={getSaver()} unavailable={unavailable} />));
+  if (unavailable === undefined) void getSaver().load();
+  if (!dialog.current?.open) dialog.current?.showModal();
 }
 
 /** Resumes the download of a closed tab, without showing the dialog. */
 async function resumeOffline(): Promise<void> {
-  if ((await findSavingObstacle()) === undefined) await theSaver().resume();
+  if ((await findSavingObstacle()) === undefined) await getSaver().refresh();
 }
 
 /** How long to wait for the worker, in milliseconds. */
 const WORKER_TIMEOUT = 5000;
 
-const BLOCKED = 'Your browser is blocking storage for this site. Private browsing or a privacy setting may be the cause.';
-
 /** Why pages can't be saved here, as a sentence; undefined if nothing is missing. */
-export async function findSavingObstacle(): Promise<string | undefined> {
+async function findSavingObstacle(): Promise<string | undefined> {
   if (!process.env.SERVICE_WORKER)
     return process.env.NODE_ENV === 'production'
       ? "Saving pages is turned off for now. The site works as usual while you're online."
       : "Offline access isn't available on the development server.";
   if (!isSecureContext) return 'Browsers can save pages only from secure sites. Open this site over HTTPS to save it.';
   try {
-    if (!('locks' in navigator)) return BLOCKED;
+    if (!('locks' in navigator)) return failureWords.storage;
     // Throws if storage is blocked.
     await caches.has(SAVED_CACHE);
     await navigator.serviceWorker.getRegistration();
   } catch {
-    return BLOCKED;
+    return failureWords.storage;
   }
   return (await hasWorker())
     ? undefined
@@ -69,11 +62,9 @@ export async function findSavingObstacle(): Promise<string | undefined> {
 /** Saved pages are served by the worker, so saving needs one. Registers it again if that failed before. */
 async function hasWorker(): Promise<boolean> {
   if (await navigator.serviceWorker.getRegistration()) return true;
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(reject, WORKER_TIMEOUT);
+  const late = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), WORKER_TIMEOUT);
   });
-  return Promise.race([navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }), late]).then(
-    () => true,
-    () => false,
-  );
+  const registered = navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(() => true);
+  return Promise.race([registered, late]).catch(() => false);
 }

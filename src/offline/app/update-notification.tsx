@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readStored, store } from '../../browser/safe-storage.ts';
-import { UPDATE_BOX_KEY } from '../../shared/constants.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
+import * as frame from '../../ui/message-box/message-box.module.css';
 import * as styles from './update-box.module.css';
-import { TAKE_OVER, UPDATE_LABELS } from '../../shared/update-constants.ts';
+import { TAKE_OVER } from '../../shared/constants.ts';
 
+/** Local storage: whether the box is collapsed. */
+const KEY = 'app-update-button';
 const COLLAPSED = 'collapsed';
 
 /** Shows the update notification, outside of the page. */
@@ -18,9 +20,9 @@ export function showUpdate(registration: ServiceWorkerRegistration): void {
 /** Announces a new version. It can be collapsed, and stays until the reader updates or leaves. */
 function UpdateNotification({ registration }: { readonly registration: ServiceWorkerRegistration }) {
   const [updating, setUpdating] = useState(false);
-  const [collapsed, setCollapsed] = useState(() => readStored(UPDATE_BOX_KEY) === COLLAPSED);
+  const [collapsed, setCollapsed] = useState(() => readStored(KEY) === COLLAPSED);
   return (
-    <output className={`floating ${styles.box}`} data-collapsed={collapsed || undefined} aria-label="Update">
+    <output className={`floating flex ${frame.box} ${styles.box}`} aria-label="Update">
       <button
         type="button"
         className={`icon-button ${styles.toggle}`}
@@ -28,7 +30,7 @@ function UpdateNotification({ registration }: { readonly registration: ServiceWo
         aria-label={collapsed ? 'Expand' : 'Minimize'}
         onClick={() => {
           setCollapsed(!collapsed);
-          store(UPDATE_BOX_KEY, collapsed ? 'expanded' : COLLAPSED);
+          store(KEY, collapsed ? 'expanded' : COLLAPSED);
         }}
       >
         <Icon name="chevron" size={16} />
@@ -45,7 +47,7 @@ function UpdateNotification({ registration }: { readonly registration: ServiceWo
               activateUpdate(registration);
             }}
           >
-            {updating ? UPDATE_LABELS.updating : UPDATE_LABELS.available}
+            {updating ? 'UPDATING' : 'UPDATE'}
           </button>
         </>
       )}

@@ -13,7 +13,7 @@ export function startUpdates(): void {
   addEventListener('offline', whenOffline);
   whenOffline();
   // Blocked by the browser's settings, or an insecure origin: the site works without it.
-  registerServiceWorker(show, requestOffline).catch(() => undefined);
+  registerServiceWorker().catch(() => undefined);
 }
 
 function show(registration: ServiceWorkerRegistration): void {
@@ -31,21 +31,15 @@ function show(registration: ServiceWorkerRegistration): void {
 /** Minimum milliseconds between update checks, which happen when the reader or the network returns. */
 const UPDATE_INTERVAL = 60 * 60 * 1000;
 
-/**
- * Registers the worker. Calls back when a new version waits, and on messages. Never reloads the page.
- * @throws if the browser's settings forbid it, or the origin isn't secure
- */
-async function registerServiceWorker(
-  onWaiting: (registration: ServiceWorkerRegistration) => void,
-  onMessage: (message: unknown) => void,
-): Promise<void> {
+/** Registers the worker. Shows when a new version waits, and passes messages on. Never reloads the page. */
+async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
-  serviceWorker.addEventListener('message', ({ data }) => onMessage(data));
+  serviceWorker.addEventListener('message', ({ data }) => requestOffline(data));
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   registration.active?.postMessage(REQUEST_MISSED_MESSAGES);
   const notify = (): void => {
     // Without a controller, it's the first worker and replaces nothing.
-    if (registration.waiting && serviceWorker.controller) onWaiting(registration);
+    if (registration.waiting && serviceWorker.controller) show(registration);
   };
   const watch = (): void => registration.installing?.addEventListener('statechange', notify);
   notify();

@@ -57,25 +57,20 @@ export async function offlineList(input: OfflineListInput): Promise<OfflineList>
     files.map(({ path, bytes, digest }): [string, OfflineFile] => [`/${path}`, [`/${path}`, bytes, digest]]),
   );
   const data = new Map([...listed.keys()].map((path) => [path.replace(/\.[^.]+\.json$/, ''), path]));
-  const hashed = (path: string): OfflineFile => {
-    const file = listed.get(path);
-    if (file === undefined) throw new Error(`${path} isn't part of the built site`);
-    return file;
-  };
-  const named = async (paths: readonly string[]): Promise<OfflineFile[]> =>
-    (await Promise.all(paths.map(async (path) => withDigest(path, directory)))).flat();
+  const find = async (paths: readonly string[]): Promise<OfflineFile[]> =>
+    (await Promise.all(paths.map(async (path) => listed.get(path) ?? withDigest(path, directory)))).filter(
+      (file) => file !== undefined,
+    );
   const partOf = async ({ urls }: Section): Promise<OfflinePart> => {
     const paths = urls.map((url) => {
       const path = data.get(`/assets/${dataName.page(url)}`);
       if (path === undefined) throw new Error(`${url} has no data`);
       return path;
     });
-    const images = [...new Set(urls.flatMap(input.imagesOf))];
-    const other = await named(images.filter((image) => !listed.has(image)));
-    return { pages: urls, files: [...[...paths, ...images.filter((image) => listed.has(image))].map(hashed), ...other] };
+    return { pages: urls, files: await find([...paths, ...new Set(urls.flatMap(input.imagesOf))]) };
   };
   const search = [...listed.keys()].filter((path) => path.startsWith('/assets/search-'));
-  const shared = [...code.filter((path) => !ONLINE_ONLY.test(path)), ...search].map(hashed);
+  const shared = [APP_SHELL_PATH, ...FRAME_FILES, ...code.filter((path) => !ONLINE_ONLY.test(path)), ...search];
   const parts = await Promise.all(
     sections.map(async (section) => ({ name: section.name, title: section.title, ...(await partOf(section)) })),
   );
@@ -85,17 +80,18 @@ export async function offlineList(input: OfflineListInput): Promise<OfflineList>
     documents,
     common: {
       pages: root.flatMap(({ pages }) => pages),
-      files: [...(await named([APP_SHELL_PATH, ...FRAME_FILES])), ...shared, ...root.flatMap((part) => part.files)],
+      files: [...(await find(shared)), ...root.flatMap((part) => part.files)],
     },
     sections: parts.filter(({ name }) => name !== ''),
   };
 }
 
 /** A file without a hash in its name; undefined if the site lacks it, such as the search index with a hosted search. */
-async function withDigest(path: string, directory: string): Promise<OfflineFile[]> {
+async function withDigest(path: string, directory: string): Promise<OfflineFile | undefined> {
   const file = join(directory, path.endsWith('/') ? outputPathFromUrl(path) : path);
   const bytes = await readIfFile(file);
-  if (!bytes) return [];
+  if (!bytes && path.startsWith('/assets/')) throw new Error(`${path} isn't part of the built site`);
+  if (!bytes) return undefined;
   const { bytes: size, digest } = fileWithDigest(path, bytes);
-  return [[path, size, digest]];
+  return [path, size, digest];
 }

@@ -87,7 +87,8 @@ interface PlannedFile {
   readonly file: OfflineFile;
 }
 
-interface OfflinePlan {
+/** What has to be downloaded. */
+export interface OfflinePlan {
   readonly missing: readonly PlannedFile[];
   /** Bytes already saved, and in total. */
   readonly have: number;

@@ -1,5 +1,12 @@
-import { type OfflineList, type SavedRecord, type WantedRecord, sumBytes, planDownload } from './offline-list.ts';
-import type { SaveState } from './save-state.ts';
+import {
+  type OfflineChoice,
+  type OfflineList,
+  type OfflinePlan,
+  planDownload,
+  type SavedRecord,
+  sumBytes,
+} from './offline-list.ts';
+import type { SavedPages } from './save-state.ts';
 
 /** Something that can be saved or removed on its own. */
 export interface OfflineRow {
@@ -12,35 +19,24 @@ export interface OfflineRow {
   readonly state: 'absent' | 'wanted' | 'saved';
 }
 
-type SavedPages = Pick<SaveState, 'saved' | 'wanted' | 'present'>;
-
 /** The whole site, then each section. */
 export function offlineRows({ list, saved, wanted, present }: SavedPages & { readonly list: OfflineList }): OfflineRow[] {
+  const plan = (sections: readonly string[]): OfflinePlan => planDownload({ list, sections }, present);
   const row = (title: string, sections: readonly string[], pages: number): OfflineRow => {
-    const isIn = (record: SavedRecord | WantedRecord | undefined): boolean =>
+    const isIn = (record: OfflineChoice | undefined): boolean =>
       record !== undefined && sections.every((name) => record.sections.includes(name));
     const state = isIn(saved) ? 'saved' : isIn(wanted) ? 'wanted' : 'absent';
-    return { sections, title, pages, state, bytes: state === 'saved' ? ownBytes(sections) : missingBytes(sections) };
+    // The common files belong to the whole site.
+    const own = plan(sections).total - (sections.length === list.sections.length ? 0 : plan([]).total);
+    // Saved sections are updated to the same version.
+    const missing = sumBytes(plan([...sections, ...(saved?.sections ?? [])]).missing);
+    return { sections, title, pages, state, bytes: state === 'saved' ? own : missing };
   };
-  const whole = (sections: readonly string[]): boolean => sections.length === list.sections.length;
-  const ownBytes = (sections: readonly string[]): number =>
-    whole(sections)
-      ? planDownload({ list, sections }, present).total
-      : planDownload({ list, sections }, present).total - planDownload({ list, sections: [] }, present).total;
-  // Saved sections are updated to the same version.
-  const missingBytes = (sections: readonly string[]): number =>
-    sumBytes(planDownload({ list, sections: [...sections, ...(saved?.sections ?? [])] }, present).missing);
-  const all = list.sections.map(({ name }) => name);
-  const parts = [list.common, ...list.sections];
-  return [
-    row(
-      'Whole site',
-      all,
-      parts.reduce((sum, { pages }) => sum + pages.length, 0),
-    ),
-    // A single section is the whole site, or nearly.
-    ...(list.sections.length > 1 ? list.sections.map(({ name, title, pages }) => row(title, [name], pages.length)) : []),
-  ];
+  const parts = list.sections.map(({ name, title, pages }) => row(title, [name], pages.length));
+  const pages = parts.reduce((sum, part) => sum + part.pages, list.common.pages.length);
+  const names = list.sections.map(({ name }) => name);
+  // A single section is the whole site, or nearly.
+  return [row('Whole site', names, pages), ...(parts.length > 1 ? parts : [])];
 }
 
 /** Describes what the reader can open offline. */

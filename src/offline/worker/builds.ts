@@ -50,11 +50,9 @@ export const hasShell = async (): Promise<boolean> => (await findShell(OWN)) !==
 
 const findShell = async (cacheName: string): Promise<Response | undefined> => caches.match(APP_SHELL_PATH, { cacheName });
 
-/** The caches of builds: this one, then the others, newest first. */
-async function buildCaches(): Promise<[own: string, ...others: string[]]> {
-  const others = (await caches.keys()).filter((name) => name.startsWith(BUILD_CACHE) && name !== OWN);
-  return [OWN, ...others.toReversed()];
-}
+/** The caches of the other builds, newest first. */
+const otherBuilds = async (): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(BUILD_CACHE) && name !== OWN).toReversed();
 
 /** The paths of everything that is cached. */
 async function cachedPaths(): Promise<ReadonlySet<string>> {
@@ -77,23 +75,20 @@ export async function shellFor(pathname: string): Promise<Response | undefined> 
   const cached = await cachedPaths();
   const shellIn = async (cacheName: string): Promise<Response | undefined> =>
     (await readablePages(cacheName, cached)).includes(url) ? findShell(cacheName) : undefined;
-  const [own, ...others] = await buildCaches();
-  for (const find of [
-    async () => shellIn(own),
-    async () => savedShell(url),
-    ...others.map((name) => async () => shellIn(name)),
-  ]) {
-    const shell = await find();
+  const found = (await shellIn(OWN)) ?? (await savedShell(url));
+  if (found) return found;
+  for (const name of await otherBuilds()) {
+    const shell = await shellIn(name);
     if (shell) return shell;
   }
-  return findShell(own);
+  return findShell(OWN);
 }
 
 /** Drops the builds that no page needs, because newer ones have it, too. Tabs may still use the one before this. */
 export async function dropBuilds(): Promise<void> {
   const cached = await cachedPaths();
   const readable = new Set<string>();
-  for (const [age, name] of (await buildCaches()).entries()) {
+  for (const [age, name] of [OWN, ...(await otherBuilds())].entries()) {
     const pages = await readablePages(name, cached);
     if (age > 1 && pages.every((url) => readable.has(url))) await caches.delete(name);
     for (const url of pages) readable.add(url);

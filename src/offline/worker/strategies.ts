@@ -5,7 +5,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'w
 import { isProven } from '../../shared/content-digest.ts';
 import { digestOfFile, savedFile } from './builds.ts';
 import { CACHES, type CacheKind, DOCUMENT_TIMEOUT, isDocument, LIMITS } from './cache-rules.ts';
-import { UNREACHABLE } from '../../shared/update-constants.ts';
+import { UNREACHABLE } from '../../shared/constants.ts';
 
 // The packages' types disagree on optional members.
 const createPlugins = (kind: CacheKind): WorkboxPlugin[] => [

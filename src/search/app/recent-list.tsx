@@ -30,7 +30,7 @@ export function RecentList({ recent, optionId, active, onActive, onChoose, onRem
           aria-label={query}
           aria-keyshortcuts="Delete"
           tabIndex={-1}
-          className={`${styles.hit} ${styles.recent}`}
+          className={`apart ${styles.hit} ${styles.recent}`}
           onClick={() => onChoose(query)}
           onPointerMove={index === active ? undefined : () => onActive(index)}
         >

@@ -47,7 +47,7 @@ export function SearchDialog(props: SearchDialogProps) {
       onAuxClick={onClick}
     >
       <div className={`${frame.box} ${styles.box}`}>
-        <div className={styles.bar}>
+        <div className={`flex ${styles.bar}`}>
           <input
             ref={field}
             name={SEARCH_PARAMETER}

@@ -26,7 +26,7 @@ export function SearchMessage(props: SearchMessageProps) {
         </p>
       );
     case 'loading':
-      return <p className={`${styles.message} ${styles.waiting}`}>Searching …</p>;
+      return <p className={`${styles.message} late`}>Searching …</p>;
     case 'nothing':
       return <Nothing {...props} state={state} />;
     case 'failed':

@@ -55,8 +55,8 @@ export function VersionForm({ releases, choices, problem, ...props }: VersionFor
         Show changes
       </button>
       <OpenFile multiple onFiles={props.onFiles}>
-        Or paste, drop, or <span>open</span> a package.json or a lockfile, or your configuration to see only its options. Files
-        stay in your browser.
+        Or paste, drop, or <span className="text-button">open</span> a package.json or a lockfile, or your configuration to see
+        only its options. Files stay in your browser.
       </OpenFile>
       <output id={`${id}-state`} className="row">
         {problem}

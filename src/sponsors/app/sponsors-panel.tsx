@@ -1,48 +1,95 @@
-import { useState, useEffect } from 'react';
-import type { SponsorNames } from '../../shared/site-data.ts';
-import { isMonthlyFirst, type SponsorAmount, type ListedSponsor, SPONSOR_RANKS } from '../rules/sponsor.ts';
-import { Sponsors, type ShownSponsors } from './sponsors.tsx';
+import { useState } from 'react';
+import {
+  BACKERS_SHOWN,
+  isMonthlyFirst,
+  LATEST_SPONSORS_DAYS,
+  type ListedSponsor,
+  rangeText,
+  SPONSOR_RANKS,
+  type SponsorAmount,
+  type SponsorRank,
+} from '../rules/sponsor.ts';
+import { initials } from '../../shared/avatar.ts';
 import { names } from '../../browser/sent-data.ts';
-import type { SponsorsPanelProps } from './sponsors-place.tsx';
 import { loadData } from '../../browser/load-data.ts';
+import { LoadFailure } from '../../ui/page-failure/load-failure.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import * as styles from './sponsors.module.css';
 
-/** The sponsors with a checkbox for the amount; which amount shows first is random. */
-export function SponsorsPanel({ fetched }: SponsorsPanelProps) {
-  return names.sponsors && <LoadedSponsors fetched={fetched} lists={names.sponsors} />;
-}
-
-function LoadedSponsors({ fetched, lists }: SponsorsPanelProps & { readonly lists: SponsorNames }) {
+/** The sponsors by rank, with a checkbox for the amount. Which amount shows first is random. */
+export function SponsorsPanel({ fetched }: { readonly fetched: string }) {
   const [amount, setAmount] = useState<SponsorAmount>(() => (isMonthlyFirst(Math.random()) ? 'monthly' : 'total'));
-  const { shown, failure, retry } = useSponsorLists(amount, lists);
-  return <Sponsors amount={amount} shown={shown} failure={failure} fetched={fetched} onAmount={setAmount} onRetry={retry} />;
+  // Those for the other amount stay until all have loaded.
+  const { value: lists, isLoading, failure, retry } = useLoaded(amount, async () => loadSponsors(amount));
+  return (
+    <div className={styles.sponsors} aria-busy={isLoading}>
+      <label className={`flex ${styles.switch}`}>
+        <input
+          type="checkbox"
+          checked={amount === 'monthly'}
+          onChange={({ currentTarget }) => setAmount(currentTarget.checked ? 'monthly' : 'total')}
+        />
+        Show the monthly average over the last year instead of the total
+      </label>
+      {failure !== undefined && <LoadFailure what="the sponsors" detail={failure} onRetry={retry} />}
+      {lists?.map((list) => list.sponsors.length > 0 && <SponsorSection key={list.rank} {...list} />)}
+      {lists && (
+        <p className="note">
+          As of <time dateTime={fetched}>{day.format(new Date(fetched))}</time>, from Open Collective. Shows up to {BACKERS_SHOWN}{' '}
+          randomly selected backers.
+        </p>
+      )}
+    </div>
+  );
 }
 
-/** The lists for an amount. Those for the other amount stay until all have loaded; late responses are dropped. */
-function useSponsorLists(
-  amount: SponsorAmount,
-  lists: SponsorNames,
-): { readonly shown: ShownSponsors | undefined; readonly failure: string | undefined; readonly retry: () => void } {
-  const [shown, setShown] = useState<ShownSponsors>();
-  const [failure, setFailure] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let current = true;
-    setFailure(undefined);
-    Promise.all(
-      SPONSOR_RANKS.map(async (rank) => ({ rank, sponsors: await loadData<readonly ListedSponsor[]>(lists[amount][rank]) })),
-    ).then(
-      (ranks) => {
-        if (current) setShown({ amount, ranks });
-      },
-      (error: unknown) => {
-        if (current) setFailure(error instanceof Error ? error.message : String(error));
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [amount, lists, attempt]);
-
-  return { shown, failure, retry: () => setAttempt((count) => count + 1) };
+interface LoadedList {
+  readonly rank: SponsorRank;
+  readonly amount: SponsorAmount;
+  readonly sponsors: readonly ListedSponsor[];
 }
+
+const loadSponsors = async (amount: SponsorAmount): Promise<readonly LoadedList[]> =>
+  Promise.all(
+    SPONSOR_RANKS.map(async (rank) => ({ rank, amount, sponsors: await loadData(names.sponsors?.[amount][rank] ?? '') })),
+  );
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+const titles: Readonly<Record<SponsorRank, string>> = {
+  latest: 'Latest sponsors',
+  platinum: 'Platinum sponsors',
+  gold: 'Gold sponsors',
+  silver: 'Silver sponsors',
+  bronze: 'Bronze sponsors',
+  backer: 'Backers',
+};
+
+/** The sponsors of a rank. Their avatars load once they're visible. */
+function SponsorSection({ rank, amount, sponsors }: LoadedList) {
+  return (
+    <section className={styles.rank} data-rank={rank} aria-labelledby={`sponsors-${rank}`}>
+      <h3 id={`sponsors-${rank}`}>{titles[rank]}</h3>
+      <p className="note">{rank === 'latest' ? `first donation within ${LATEST_SPONSORS_DAYS} days` : rangeText(rank, amount)}</p>
+      <ul className="row">
+        {sponsors.map(({ slug, name, url, avatar, cents }) => (
+          <li key={slug}>
+            <a
+              href={url}
+              rel="noopener nofollow sponsored"
+              title={`${name}, ${dollars(cents)}${amount === 'monthly' ? ' a month' : ''}`}
+            >
+              <span className="avatar" aria-hidden="true" data-image={avatar ?? undefined}>
+                {initials(name)}
+              </span>
+              <span className={rank === 'platinum' || rank === 'gold' ? undefined : 'unseen'}>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en', { style: 'currency', currency: 'USD', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });

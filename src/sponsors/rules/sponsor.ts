@@ -1,4 +1,11 @@
-import { BACKERS_SHOWN, LATEST_SPONSORS_DAYS, LATEST_SPONSORS_SHOWN, MONTHLY_SPONSORS_CHANCE } from '../../shared/constants.ts';
+/** Number of backers to show, chosen at random. */
+export const BACKERS_SHOWN = 100;
+/** Maximum age in days of a "latest" sponsor's first donation. */
+export const LATEST_SPONSORS_DAYS = 21;
+/** Maximum number of latest sponsors to show. */
+const LATEST_SPONSORS_SHOWN = 30;
+/** Probability that the monthly view of sponsors shows first. */
+const MONTHLY_SPONSORS_CHANCE = 0.33;
 
 /** Ranks of sponsors in display order. `latest` depends on the date of the first donation, all others on the amount. */
 export const SPONSOR_RANKS = ['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'] as const;

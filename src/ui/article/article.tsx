@@ -3,9 +3,8 @@ import type { ArticleProps, BlogIndex } from '../../shared/renderer.ts';
 import { Breakable } from '../breakable/breakable.tsx';
 import { PostDate } from './post-date.tsx';
 
-/** The content of a page's chunk: heading, text, and page footer. Rendered at build time only. */
-export function Article(page: ArticleProps) {
-  const { title, date, parts, isRuled, blog, related, contributors } = page;
+/** A page's content: heading, text, and page footer. Rendered at build time only. */
+export function Article({ title, date, parts, isRuled, blog, related, contributors }: Omit<ArticleProps, 'home'>) {
   return (
     <>
       {title !== undefined && (
@@ -42,7 +41,7 @@ export function Article(page: ArticleProps) {
           <ul className="row" aria-labelledby="contributors">
             {contributors.map((handle) => (
               <li key={handle}>
-                <a href={profileUrl(handle)}>
+                <a href={profileUrl(handle)} className="flex">
                   <span className="avatar" data-image={avatarUrl(handle)} aria-hidden="true">
                     {initials(handle)}
                   </span>

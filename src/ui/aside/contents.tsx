@@ -11,7 +11,7 @@ import { PageActions } from './page-actions.tsx';
  */
 function Contents({ title, tree, anchors, hasRelated }: Pick<AsideProps, 'title' | 'tree' | 'anchors' | 'hasRelated'>) {
   return (
-    <nav id={CONTENTS_ID} className={styles.contents} popover="auto" aria-labelledby={`${CONTENTS_ID}-title`}>
+    <nav id={CONTENTS_ID} className={`headings ${styles.contents}`} popover="auto" aria-labelledby={`${CONTENTS_ID}-title`}>
       <PopoverHead id={CONTENTS_ID} title="On this page" close="Close contents" />
       {tree && <Filter kind={tree.kind} />}
       <ul>

@@ -20,7 +20,7 @@ export function Dropdown({
   return (
     <div className={styles.dropdown} data-menu="">
       {link}
-      <button type="button" className={styles.button} aria-expanded="false" aria-label={title}>
+      <button type="button" className={`flex ${styles.button}`} aria-expanded="false" aria-label={title}>
         {label}
         <Icon name="chevron" size={14} />
       </button>

@@ -1,14 +1,19 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 
+type SentHtmlProps = Omit<ComponentProps<'article'>, 'ref'> & { readonly tag: 'article' | 'aside'; readonly html: string };
+
+/** An element with HTML that React doesn't touch: what is already in the document stays as the server sent it. */
+export function SentHtml(props: SentHtmlProps) {
+  if (process.env.NODE_ENV === 'development') return <EditedHtml {...props} />;
+  const { tag: Tag, html, ...attributes } = props;
+  return <Tag {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
 /**
- * Only in development: an element with HTML that React doesn't touch. When the HTML changes, only the parts that differ are
- * replaced, so browsers lay out and paint less, and what the author opened or selected elsewhere stays.
+ * Only in development: when the HTML changes, only the parts that differ are replaced, so browsers lay out and paint less, and
+ * what the author opened or selected elsewhere stays.
  */
-export function EditedHtml({
-  tag: Tag,
-  html,
-  ...attributes
-}: Omit<ComponentProps<'article'>, 'ref'> & { readonly tag: 'article' | 'aside'; readonly html: string }) {
+function EditedHtml({ tag: Tag, html, ...attributes }: SentHtmlProps) {
   const element = useRef<HTMLElement>(null);
   const version = useRef<DocumentFragment>(undefined);
   const [first] = useState({ __html: html });

@@ -7,11 +7,11 @@ import * as styles from './footer.module.css';
 export function Footer({ site }: { readonly site: PublishedSite }) {
   return (
     <footer className={styles.footer}>
-      <p className={`row ${styles.sponsors}`}>
+      <p className={`row apart ${styles.sponsors}`}>
         <span>webpack is funded by the people and companies that use it.</span>
         <a href={SUPPORT_URL}>Become a sponsor</a>
       </p>
-      <div className={`row ${styles.end}`}>
+      <div className={`row apart ${styles.end}`}>
         <span className="row">
           <Logo size={24} />
           <span>{`Documents ${site.name} ${site.bundlerVersion}`}</span>

@@ -11,7 +11,7 @@ export function Header({ site, path }: SiteLinksProps) {
       <button type="button" className={styles.menu} popoverTarget="sidebar" aria-label="Open navigation">
         <FrameIcon name="menu" />
       </button>
-      <a className={styles.home} href="/" aria-label={`${site.name}, home`}>
+      <a className={`flex ${styles.home}`} href="/" aria-label={`${site.name}, home`}>
         <Logo size={32} />
         {site.name}
       </a>
@@ -26,28 +26,20 @@ export function Header({ site, path }: SiteLinksProps) {
 
 /** Opens the search. Without JavaScript, and until its code has loaded, it's a link to the search page, if the site has one. */
 function SearchButton({ link }: { readonly link: NavigationLink }) {
-  const inside = (
-    <>
+  const Tag = link.exists ? 'a' : 'button';
+  return (
+    <Tag
+      {...(link.exists ? { href: link.url } : { type: 'button', 'aria-haspopup': 'dialog' })}
+      className={`flex ${styles.search}`}
+      data-search=""
+      aria-label={link.title}
+      aria-keyshortcuts="/ Control+K Meta+K"
+    >
       <FrameIcon name="search" />
       <span>{link.title}</span>
       <kbd className="needs-script" aria-hidden="true">
         /
       </kbd>
-    </>
-  );
-  const shared = {
-    className: styles.search,
-    'data-search': '',
-    'aria-label': link.title,
-    'aria-keyshortcuts': '/ Control+K Meta+K',
-  };
-  return link.exists ? (
-    <a href={link.url} {...shared}>
-      {inside}
-    </a>
-  ) : (
-    <button type="button" aria-haspopup="dialog" {...shared}>
-      {inside}
-    </button>
+    </Tag>
   );
 }

@@ -1,3 +1,4 @@
+import type { Link } from '../../shared/content-tree.ts';
 import type { PublishedSite } from '../../shared/site-data.ts';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 import { BrandMark, FrameIcon } from '../icons/frame-icon.tsx';
@@ -8,14 +9,8 @@ export interface SiteLinksProps {
   readonly path: string;
 }
 
-interface PlaceLinkProps {
-  readonly url: string;
-  readonly title: string;
-  readonly path: string;
-}
-
 /** A link that is marked while the reader is on its page or below it. */
-const PlaceLink = ({ url, title, path }: PlaceLinkProps) => (
+const PlaceLink = ({ url, title, path }: Link & Pick<SiteLinksProps, 'path'>) => (
   <a href={url} data-place="" aria-current={path.startsWith(url) ? 'true' : undefined}>
     {title}
   </a>
@@ -56,9 +51,9 @@ export function SiteLinks({ site, path }: SiteLinksProps) {
 /** Links to other sites, the language menu, and the theme toggle. */
 export function SiteTools({ site, path }: SiteLinksProps) {
   return (
-    <div className={styles.tools}>
+    <div className={`flex ${styles.tools}`}>
       {site.elsewhere.map((link) => (
-        <a key={link.url} href={link.url} className={styles.icon} aria-label={link.title} title={link.title}>
+        <a key={link.url} href={link.url} className={`icon-button ${styles.icon}`} aria-label={link.title} title={link.title}>
           <BrandMark name={link.icon} />
         </a>
       ))}
@@ -78,7 +73,7 @@ export function SiteTools({ site, path }: SiteLinksProps) {
       </Dropdown>
       <button
         type="button"
-        className={`${styles.icon} ${styles.theme}`}
+        className={`icon-button ${styles.icon} ${styles.theme}`}
         data-theme-toggle=""
         aria-label="Switch between light and dark theme"
       >

@@ -5,7 +5,7 @@ import * as styles from './notification-bar.module.css';
 /** A message above the page. `browser/notification.ts` hides it before the first paint if it was dismissed. */
 export function NotificationBar({ text, link }: Notification) {
   return (
-    <aside className={styles.bar} data-notification="" aria-label="Notification">
+    <aside className={`flex ${styles.bar}`} data-notification="" aria-label="Notification">
       <p>
         {text} {link.exists ? <a href={link.url}>{link.title}</a> : undefined}
       </p>

@@ -28,7 +28,7 @@ export function NotFound({ words, pages, sections, onSearch }: NotFoundProps) {
       {onSearch && (
         <search>
           <form
-            className={`needs-script ${styles.search}`}
+            className={`needs-script flex ${styles.search}`}
             onSubmit={(event) => {
               event.preventDefault();
               onSearch(field.current?.value ?? '');

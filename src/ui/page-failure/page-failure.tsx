@@ -21,12 +21,7 @@ export function PagePlaceholder() {
   return (
     <main id="main" className={styles.page} aria-busy="true">
       <h1 className="unseen">Loading</h1>
-      <output className={styles.placeholder} aria-label="Loading">
-        <span />
-        <span />
-        <span />
-        <span />
-      </output>
+      <output className={`skeleton ${styles.placeholder}`} aria-label="Loading" />
     </main>
   );
 }
@@ -35,7 +30,7 @@ export function PagePlaceholder() {
 export function Message({ role, children }: { readonly role?: 'alert'; readonly children: ReactNode }) {
   return (
     <main id="main" className={styles.page}>
-      <div className={styles.message} role={role}>
+      <div className={`stack ${styles.message}`} role={role}>
         {children}
       </div>
     </main>

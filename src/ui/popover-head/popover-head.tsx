@@ -12,7 +12,7 @@ export interface PopoverHeadProps {
 /** The first line of a popover: its title and a close button. Columns, which styles make of popovers on wide screens, hide the button. */
 export function PopoverHead({ id, title, close }: PopoverHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={`flex apart ${styles.head}`}>
       <span id={`${id}-title`}>{title}</span>
       <button
         type="button"

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Anchor, SidebarItem } from '../../shared/content-tree.ts';
 import { Breakable } from '../breakable/breakable.tsx';
 import * as styles from './sidebar.module.css';
@@ -7,16 +7,20 @@ export interface SidebarEntryProps {
   readonly item: SidebarItem;
   /** The current page's path. */
   readonly path: string;
-  /** Undefined while not loaded. */
-  readonly anchors: readonly Anchor[] | undefined;
-  readonly onOpen: (url: string) => void;
+  /** The current page's headings. */
+  readonly anchors: readonly Anchor[];
+  /** Loads the headings of another page. */
+  readonly loadAnchors: (url: string) => Promise<readonly Anchor[]>;
 }
 
 /** A page in the sidebar with its headings. The disclosure isn't a tab stop of its own: arrow keys on the link open it. */
-export function SidebarEntry({ item, path, anchors, onOpen }: SidebarEntryProps) {
+export function SidebarEntry({ item, path, anchors: own, loadAnchors }: SidebarEntryProps) {
+  const [loaded, setLoaded] = useState<readonly Anchor[]>();
   const current = item.url === path;
+  const anchors = current ? own : loaded;
   const load = (details: HTMLDetailsElement | null): void => {
-    if (details?.open && !anchors) onOpen(item.url);
+    // If the page can't be loaded, expanding it again retries.
+    if (details?.open && !anchors) loadAnchors(item.url).then(setLoaded, () => undefined);
   };
   return (
     <li className={styles.entry}>
@@ -28,7 +32,7 @@ export function SidebarEntry({ item, path, anchors, onOpen }: SidebarEntryProps)
         <details key={path} open={current} ref={load} onToggle={(event) => load(event.currentTarget)}>
           <summary className="unfold" tabIndex={-1} aria-label={`Headings of ${item.title}`} />
           {anchors && (
-            <ul className={styles.anchors}>
+            <ul className={`headings ${styles.anchors}`}>
               {anchors.map((anchor) => (
                 <li key={anchor.id} data-level={anchor.level}>
                   <a href={`${current ? '' : item.url}#${anchor.id}`}>

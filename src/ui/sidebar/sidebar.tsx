@@ -1,28 +1,23 @@
 import { groupItems } from '../../shared/sidebar.ts';
-import type { AnchorsByPage, SectionData, SiteData } from '../../shared/site-data.ts';
+import type { SectionData, SiteData } from '../../shared/site-data.ts';
 import { PopoverHead } from '../popover-head/popover-head.tsx';
-import { SidebarEntry } from './sidebar-entry.tsx';
+import { SidebarEntry, type SidebarEntryProps } from './sidebar-entry.tsx';
 import * as styles from './sidebar.module.css';
 import { Icon } from '../icons/icons.tsx';
 
-export interface SidebarProps {
+export interface SidebarProps extends Omit<SidebarEntryProps, 'item'> {
   readonly site: SiteData;
   /** Undefined on screens that aren't in a section. */
   readonly section: SectionData | undefined;
-  readonly path: string;
   /** The header's links as HTML, for the drawer. */
   readonly links: string;
-  /** Headings of pages, as far as they're loaded. */
-  readonly anchors: AnchorsByPage;
-  /** Loads a page's headings. */
-  readonly onOpen: (url: string) => void;
 }
 
 /**
  * The pages of a section. One element for both layouts: a column on wide screens; on small ones, a sliding popover that
  * also has the header's links.
  */
-export function Sidebar({ site, section, path, links, anchors, onOpen }: SidebarProps) {
+export function Sidebar({ site, section, links, ...page }: SidebarProps) {
   return (
     <nav
       id="sidebar"
@@ -33,16 +28,16 @@ export function Sidebar({ site, section, path, links, anchors, onOpen }: Sidebar
       <PopoverHead id="sidebar" title={section?.title ?? site.name} close="Close navigation" />
       {section && (
         <>
-          <a href="#main" className={styles.skip}>
+          <a href="#main" className="unseen">
             Skip the list of pages
           </a>
-          {!section.isBlog && <SidebarTools site={site} path={path} printable={section.printable} />}
+          {!section.isBlog && <SidebarTools site={site} path={page.path} printable={section.printable} />}
           {groupItems(section.items).map((group) => (
             <div key={`${group.title ?? ''} ${group.items[0]?.url ?? ''}`} className={styles.group}>
               {group.title !== undefined && <p className={styles.groupTitle}>{group.title}</p>}
               <ul aria-label={group.title} data-pages="">
                 {group.items.map((item) => (
-                  <SidebarEntry key={item.url} item={item} path={path} anchors={anchors.get(item.url)} onOpen={onOpen} />
+                  <SidebarEntry key={item.url} item={item} {...page} />
                 ))}
               </ul>
             </div>
@@ -54,18 +49,12 @@ export function Sidebar({ site, section, path, links, anchors, onOpen }: Sidebar
   );
 }
 
-interface SidebarToolsProps {
-  readonly site: SiteData;
-  readonly path: string;
-  /** URL of the section's printable page, if it has one. */
-  readonly printable: string | undefined;
-}
-
 /** The head of a documentation section's list: versions, and the section on paper and offline. */
-function SidebarTools({ site: { versions, bundlerVersion, badge, changes }, path, printable }: SidebarToolsProps) {
+function SidebarTools({ site, path, printable }: Pick<SidebarProps, 'site' | 'path'> & Pick<SectionData, 'printable'>) {
+  const { versions, bundlerVersion, badge, changes } = site;
   return (
     <div className={`row ${styles.tools}`}>
-      <ul aria-label="Version">
+      <ul className="box" aria-label="Version">
         {versions.map((version) => (
           <li key={version.origin}>
             <a href={version.current ? path : version.origin + path} aria-current={version.current ? 'true' : undefined}>

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
-import type { OpenRequest, RequestsState } from '../rules/open-requests.ts';
+import type { OpenRequest, RequestsAnswer } from '../rules/open-requests.ts';
 import * as styles from './requests.module.css';
 
 export interface RequestsProps {
-  readonly state: RequestsState;
+  readonly answer: RequestsAnswer | undefined;
+  readonly isLoading: boolean;
   /** URL of the same list on GitHub. */
   readonly url: string;
   readonly onRetry: () => void;
 }
 
 /** Feature requests with their votes, or why they couldn't be loaded. Always links to the list on GitHub. */
-export function Requests({ state, url, onRetry }: RequestsProps) {
+export function Requests({ answer, isLoading, url, onRetry }: RequestsProps) {
   return (
-    <div className="stack" aria-busy={state.type === 'loading'}>
-      <State state={state} onRetry={onRetry} />
+    <div className="stack" aria-busy={isLoading}>
+      {isLoading && <output className="late skeleton" aria-label="Loading feature requests" />}
+      {typeof answer === 'string' && <Notice onRetry={onRetry}>{answer}</Notice>}
+      {typeof answer === 'object' &&
+        (answer.length > 0 ? <List requests={answer} /> : <Notice>There are no open requests.</Notice>)}
       <p>
         <a href={url} rel="noopener">
           All open requests on GitHub
@@ -23,31 +27,9 @@ export function Requests({ state, url, onRetry }: RequestsProps) {
   );
 }
 
-function State({ state, onRetry }: Omit<RequestsProps, 'url'>) {
-  switch (state.type) {
-    case 'waiting':
-      return null;
-    case 'loading':
-      return <output className={styles.placeholder} aria-label="Loading feature requests" />;
-    case 'list':
-      return state.requests.length > 0 ? <List requests={state.requests} /> : <Notice>There are no open requests.</Notice>;
-    case 'limited':
-      return (
-        <Notice onRetry={onRetry}>
-          GitHub is limiting requests from your network. Try again
-          {state.until === undefined ? ' later' : <> after {renderTime(state.until)}</>}.
-        </Notice>
-      );
-    case 'offline':
-      return <Notice onRetry={onRetry}>You're offline. The list loads when you reconnect.</Notice>;
-    case 'failed':
-      return <Notice onRetry={onRetry}>Couldn't load feature requests from GitHub. {state.detail}</Notice>;
-  }
-}
-
 function List({ requests }: { readonly requests: readonly OpenRequest[] }) {
   return (
-    <ol className={styles.list}>
+    <ol className={`box ${styles.list}`}>
       {requests.map(({ number, title, url, votes }) => (
         <li key={number}>
           <span className={styles.votes}>
@@ -71,7 +53,7 @@ function List({ requests }: { readonly requests: readonly OpenRequest[] }) {
 
 function Notice({ onRetry, children }: { readonly onRetry?: () => void; readonly children: ReactNode }) {
   return (
-    <output className={`panel row ${styles.notice}`}>
+    <output className={`panel row apart ${styles.notice}`}>
       <span>{children}</span>
       {onRetry && (
         <button type="button" className="button" onClick={onRetry}>
@@ -81,9 +63,3 @@ function Notice({ onRetry, children }: { readonly onRetry?: () => void; readonly
     </output>
   );
 }
-
-const renderTime = (time: number): ReactNode => (
-  <time dateTime={new Date(time).toISOString()}>
-    {new Date(time).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
-  </time>
-);

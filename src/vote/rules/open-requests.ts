@@ -42,28 +42,23 @@ export function parseRequests(reply: unknown, repository: string): OpenRequest[]
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** The result of a query. */
-export type RequestsAnswer =
-  | { readonly type: 'list'; readonly requests: readonly OpenRequest[] }
-  | { readonly type: 'limited'; readonly until: number | undefined }
-  | { readonly type: 'offline' }
-  | { readonly type: 'failed'; readonly detail: string };
+/** The requests, or why there are none, as a sentence. */
+export type RequestsAnswer = readonly OpenRequest[] | string;
 
-/** `waiting` until a loading message is due. */
-export type RequestsState = { readonly type: 'waiting' | 'loading' } | RequestsAnswer;
+export const OFFLINE_NOTICE = "You're offline. The list loads when you reconnect.";
 
-/** An unsuccessful response. */
-export interface Refusal {
-  readonly status: number;
-  readonly headers: { get(name: string): string | null };
-}
+/** Says that the requests couldn't be loaded, and why. */
+export const failureNotice = (reason: string): string => `Couldn't load feature requests from GitHub. ${reason}`;
 
-/** Whether the rate limit was exceeded; if so, when it resets, in milliseconds since 1970, if known. */
-export function readLimit({ status, headers }: Refusal, now: number): { readonly until: number | undefined } | undefined {
+/** Says why GitHub refused: after too many requests, with the time at which it answers again, if known. */
+export function refusalNotice({ status, headers }: Pick<Response, 'status' | 'headers'>, now: number): string {
   const after = Number(headers.get('retry-after') ?? Number.NaN);
   const used = headers.get('x-ratelimit-remaining') === '0';
-  if (status !== 429 && !(status === 403 && (used || Number.isFinite(after)))) return undefined;
+  if (status !== 429 && !(status === 403 && (used || Number.isFinite(after))))
+    return failureNotice(`GitHub responded with status ${status}.`);
   const reset = used ? Number(headers.get('x-ratelimit-reset') ?? Number.NaN) * 1000 : Number.NaN;
   const until = Number.isFinite(after) ? now + after * 1000 : reset;
-  return { until: Number.isFinite(until) ? until : undefined };
+  const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const when = Number.isFinite(until) ? `after ${time.format(until)}` : 'later';
+  return `GitHub is limiting requests from your network. Try again ${when}.`;
 }

@@ -1,0 +1,115 @@
+import { formatBytes, type OfflineRow, offlineRows } from '../rules/offline-rows.ts';
+import { failureWords, savePhase, type SaveState } from '../rules/save-state.ts';
+import { type OfflineList, type OfflinePlan, planDownload, sumBytes } from '../rules/offline-list.ts';
+import type { Saver } from './saver.ts';
+import * as styles from './offline.module.css';
+
+interface OfflinePartProps {
+  readonly state: SaveState;
+  readonly saver: Saver;
+}
+
+/** A download's progress and its buttons. */
+export function OfflineProgress({ state, saver, plan }: OfflinePartProps & { readonly plan: OfflinePlan | undefined }) {
+  const { failure, wanted } = state;
+  return (
+    <div className={styles.job} data-severity={failure && 'error'}>
+      <p className="row apart">
+        <strong>{savePhase(state)}</strong> {plan && <span>{`${formatBytes(plan.have)} of ${formatBytes(plan.total)}`}</span>}
+      </p>
+      {plan && <progress value={plan.have} max={plan.total} aria-label="Download progress" />}
+      {failure && <p role="alert">{failureWords[failure]}</p>}
+      <div className="row">
+        <button type="button" className="button" onClick={() => void saver.setPaused(!failure && !wanted?.paused)}>
+          {failure ? 'Try again' : wanted?.paused ? 'Resume' : 'Pause'}
+        </button>
+        {(failure ?? wanted?.paused) && (
+          <button type="button" className="button plain" onClick={() => void saver.discard()}>
+            Discard
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Sections that can be saved, with their sizes, and saved sections that can be removed. */
+export function OfflineRows({ list, state, saver }: OfflinePartProps & { readonly list: OfflineList }) {
+  const isBusy = state.wanted !== undefined;
+  return (
+    <ul className="box">
+      {offlineRows({ ...state, list }).map((row, index) => (
+        <li key={row.title} className={`flex apart ${styles.row}`} data-state={row.state}>
+          <div>
+            <p className="label">{row.title}</p>
+            <p className={`note ${styles.facts}`}>{formatFacts(row)}</p>
+          </div>
+          {row.state === 'absent' && (
+            // The first choice is recommended.
+            <button
+              type="button"
+              className={index === 0 ? 'button' : 'button plain'}
+              disabled={isBusy || state.stale}
+              onClick={() => void saver.save(row.sections)}
+            >
+              Save<span className="unseen"> {row.title}</span>
+            </button>
+          )}
+          {row.state === 'saved' && (
+            <button type="button" className="button plain" disabled={isBusy} onClick={() => void saver.remove(row.sections)}>
+              Remove<span className="unseen"> {row.title}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function formatFacts({ pages, bytes, state }: OfflineRow): string {
+  const count = formatCount(pages, 'page');
+  if (state === 'wanted') return `${count}, saving`;
+  return state === 'saved' ? `${count}, saved, ${formatBytes(bytes)}` : `${count}, ${formatBytes(bytes)}`;
+}
+
+const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Announces a newer version than the saved one, or says that the check failed. */
+export function OfflineNews({ state, saver }: OfflinePartProps) {
+  const { list, stale, saved, present } = state;
+  if (stale)
+    return (
+      <div className={`flex apart ${styles.news}`}>
+        <p>Can't save pages now: the site isn't responding.</p>
+        <button type="button" className="button plain" onClick={() => void saver.load()}>
+          Try again
+        </button>
+      </div>
+    );
+  if (!list || !saved || saved.list.version === list.version || savePhase(state) !== undefined) return null;
+  const { missing } = planDownload({ list, sections: saved.sections }, present);
+  return (
+    <div className={`flex apart ${styles.news}`}>
+      <p>{`A newer version is available: ${formatCount(missing.length, 'file')} to download, ${formatBytes(sumBytes(missing))}.`}</p>
+      <button type="button" className="button" onClick={() => void saver.save([])}>
+        Refresh
+      </button>
+    </div>
+  );
+}
+
+/** Explains the sizes, mentions what the first download includes, and warns about low space. */
+export function OfflineSpace({ list, present, free }: Pick<SaveState, 'present' | 'free'> & { readonly list: OfflineList }) {
+  const common = sumBytes(planDownload({ list, sections: [] }, present).missing);
+  const all = sumBytes(planDownload({ list, sections: list.sections.map(({ name }) => name) }, present).missing);
+  return (
+    <p className="note">
+      Sizes show the space used on your device; downloads are about a quarter of that.
+      {common > 0 && ` The first download also includes search and the site shell (${formatBytes(common)}).`}
+      {" Printable pages, example archives, and images from other hosts aren't included."}
+      {free !== undefined && free < all && (
+        <strong>{` Your browser has ${formatBytes(Math.max(free, 0))} of storage left for this site, not enough for all of it.`}</strong>
+      )}
+    </p>
+  );
+}
