@@ -2,7 +2,7 @@ import type { FactAnswer, FactQuestion } from '../shared/fact-question.ts';
 import type { AddNeed } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
 import type { Problem } from '../shared/problem.ts';
-import type { PackageSummary } from './components/early-components.ts';
+import type { PackageSummary } from './components/components.ts';
 
 /** A page's source file. */
 export interface PageSource {

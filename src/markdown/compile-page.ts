@@ -1,7 +1,6 @@
 import type { ElementContent, Root as HastRoot } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { finalTree, mdxTree } from './allowed/allowed-html.ts';
-import { dropDisallowed, htmlElements } from './allowed/check-html.ts';
+import { finalTree, mdxTree, dropDisallowed, htmlElements } from './allowed-html.ts';
 import type { FactQuestion } from '../shared/fact-question.ts';
 import { createPageNeeds } from '../shared/page-data.ts';
 import { asides, decorateAsides, readmeAlerts } from './asides.ts';
@@ -11,18 +10,16 @@ import {
   type CompileContext,
   type PageProblem,
   type PageSource,
-  placeAt,
   type Report,
+  placeAt,
 } from './compile-context.ts';
 import type { CompiledPage, QuotedOutput } from './compiled-page.ts';
-import { type Island, resolveComponents, resolveEarly } from './components/resolve-components.ts';
-import { knownMessages } from './components/message.ts';
-import { createAskFacts, type Rendering } from './components/component.ts';
-import { inlineEntries } from './components/early-components.ts';
+import { type Island, resolveComponents, resolveEarly, createAskFacts, type Rendering } from './components/component.ts';
+import { components, knownMessages } from './components/components.ts';
+import { inlineEntries } from './facts/fact-components.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { entryTitles, markFlags, breakNames, fitTables, tables } from './finish-elements.ts';
-import { headings, memberEntries } from './headings.ts';
-import { images, links } from './links.ts';
+import { entryTitles, markFlags, breakNames, fitTables, tables, toFragments } from './to-html.ts';
+import { headings, memberEntries, images, links } from './links.ts';
 import { matchFrontMatter } from './limits.ts';
 import { cleanReadme, isListed } from './readme/clean-readme.ts';
 import { readmeBlocks } from './readme/readme-blocks.ts';
@@ -31,7 +28,6 @@ import { pageSections } from './page-sections.ts';
 import { toMarkdown } from './to-markdown.ts';
 import { toPrinted } from './to-printed.ts';
 import { parsePage, SIMPLIFY, toHast, findFrontMatter } from './parse-page.ts';
-import { toFragments } from './to-html.ts';
 import { elementsIn, visitElements } from './visit.ts';
 
 /** Shown instead of a README that can't be compiled. */
@@ -97,6 +93,7 @@ function compileText(page: PageSource, context: CompileContext): CompiledPage {
     readQuoted: (path) => recorded.readQuoted(path),
     findPackage: (name) => recorded.package(name),
     version: context.version,
+    components,
   };
   resolveEarly(hast, rendering);
   const inline = inlineEntries(hast, facts.ask);

@@ -1,6 +1,5 @@
 import type { Element, Root as HastRoot } from 'hast';
 import type { Code, Root, Yaml, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import { h } from 'hastscript';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
@@ -10,9 +9,9 @@ import type { Fence } from './code-blocks/code-blocks.ts';
 import type { PageSource, Report } from './compile-context.ts';
 import { findLanguage } from './highlight/languages.ts';
 import { type Excess, excessOfText, excessOfTree, matchFrontMatter } from './limits.ts';
-import { markdownHtml } from './allowed/allowed-html.ts';
-import { dropDisallowed } from './allowed/check-html.ts';
+import { markdownHtml, dropDisallowed } from './allowed-html.ts';
 import { decideElements, visitAll, visitMarkdown } from './visit.ts';
+import { h } from 'hastscript';
 
 const features = { math: false };
 

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { absolutePath, hasFileExtension, idFromHash, isExternal, splitHash, printedId } from '../shared/address.ts';
 import type { PrintedFragment, PrintedLink } from '../shared/page-data.ts';
-import { type Island, islandMark, markedIsland, splitAtMarks } from './components/resolve-components.ts';
-import { isSvgElement } from './allowed/allowed-html.ts';
+import { type Island, islandMark, markedIsland, splitAtMarks } from './components/component.ts';
+import { isSvgElement } from './allowed-html.ts';
 import { treeToHtml } from './to-html.ts';
 import { hasClass } from './visit.ts';
 

@@ -1,4 +1,4 @@
-import type { PackageSummary } from '../../markdown/components/early-components.ts';
+import type { PackageSummary } from '../../markdown/components/components.ts';
 import type { OwnPage } from '../../markdown/compile-context.ts';
 import { findId } from '../../markdown/readme/readme-links.ts';
 import { hasFileExtension, idFromHash, safeDecode, splitHash, withTrailingSlash } from '../../shared/address.ts';

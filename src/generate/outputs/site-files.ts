@@ -4,7 +4,7 @@ import { join, dirname, resolve } from 'node:path';
 import { EVENTS_FILE, parseEvents } from '../../schemas/release-events.ts';
 import { LICENSES_URL } from '../../shared/constants.ts';
 import { isPrintable } from '../../shared/sidebar.ts';
-import { prerender } from '../prerender.ts';
+import { prerender, htmlDocument } from '../prerender.ts';
 import { root } from '../paths.ts';
 import { PACKAGES_FILE, thirdPartyNotices } from '../third-party.ts';
 import type { BuildContext, Output, OutputFile, SiteContext } from './output.ts';
@@ -12,10 +12,9 @@ import { hasPlayground, playgroundBundle } from '../../playground/build/playgrou
 import type { ContentIndex } from '../../content/content-index.ts';
 import { outputPathFromUrl } from '../../shared/address.ts';
 import { REDIRECTS_FILE } from '../../shared/redirects.ts';
-import { htmlDocument } from '../document.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { messageUrls } from '../../messages/build/message-list.ts';
 import { shortUrls } from './option-list.ts';
+import { messageUrls } from '../../messages/build/message-list.ts';
 
 /** Every HTML document. */
 export const documents: Output<BuildContext> = {

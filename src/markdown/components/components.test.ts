@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
 import { elementsIn } from '../visit.ts';
 import { components } from './components.ts';
-import type { Rendering } from './component.ts';
-import { resolveComponents } from './resolve-components.ts';
+import { type Rendering, resolveComponents } from './component.ts';
 
 const html = async (body: string): Promise<string> => htmlOf(await compile(body));
 const problems = async (body: string): Promise<string> => problemsOf(await compile(body));
@@ -29,7 +28,7 @@ it('gives all its elements the position of the component', () => {
   const caption = { type: 'mdxJsxAttribute', name: 'caption', value: 'A cube' };
   const figure = { type: 'mdxJsxFlowElement', name: 'Figure', attributes: [caption], children: [], position };
   const tree = { type: 'root', children: [figure] } as unknown as Root;
-  resolveComponents(tree, { report: () => undefined } as unknown as Rendering);
+  resolveComponents(tree, { report: () => undefined, components } as unknown as Rendering);
   expect(elementsIn(tree).map((element) => [element.tagName, element.position])).toEqual([
     ['figure', position],
     ['figcaption', position],

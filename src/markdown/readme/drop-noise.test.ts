@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readmeHtml } from '../../../tests/fixtures/readme.ts';
-import { isBadge } from './drop-noise.ts';
+import { isBadge } from './clean-readme.ts';
 
 it.each([
   'https://img.shields.io/npm/v/x.svg',

@@ -6,7 +6,7 @@ import { idFromHash } from '../../shared/address.ts';
 import { createAnchorIds, plainText } from '../../shared/anchor-id.ts';
 import type { Compilation, Report } from '../compile-context.ts';
 import { type AddNeed, GITHUB_IMAGES } from '../../shared/page-data.ts';
-import { splitLines } from './drop-noise.ts';
+import { splitLines } from './clean-readme.ts';
 
 /** A README's location on GitHub: a repository at a commit, tag, or branch, and a file in it. */
 interface Source {

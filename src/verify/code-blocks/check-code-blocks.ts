@@ -5,11 +5,11 @@ import { type BlocksOfPage, readBlock, type ReadBlock } from './read-blocks.ts';
 import { toKey } from '../../content/files-in.ts';
 import { createFileCache } from '../../content/page-cache.ts';
 import { typeCheckAll, type TypeCheckOptions } from './type-check.ts';
-import { pagePlace } from '../../markdown/code-blocks/block-text.ts';
 import { findInEach, undefinedName } from '../../check/rules/check.ts';
 import { schemaFindings } from '../../check/rules/schema-findings.ts';
 import type { Segment, Value } from '../../check/rules/value.ts';
 import { toPlace } from '../../shared/place.ts';
+import { pagePlace } from '../../markdown/code-blocks/code-blocks.ts';
 
 interface CheckOptions extends TypeCheckOptions {
   /** What's known about the options of the installed webpack. */
