@@ -9,9 +9,9 @@ import type { PageContent } from './page-content.ts';
 import type { ClientAssets } from './run-webpack.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import { withNameLinks } from '../shared/name-link.ts';
-import type { PrintedFragment } from '../shared/page-data.ts';
 import type { Section } from './site-data.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
+import { withPrintedLinks } from '../markdown/to-printed.ts';
 
 /** What the document of a page contains, apart from its body. */
 export type RenderedPage = Pick<PageContent, 'url' | 'title' | 'description'> & Pick<DocumentParts, 'published' | 'updated'>;
@@ -121,7 +121,7 @@ export function listPrintables(sections: readonly Section[], pages: readonly Ind
   const byUrl = new Map(pages.map(({ entry, page }) => [entry.url, page]));
   return sections.flatMap(({ title: heading, items, printable }) => {
     if (!printable) return [];
-    const inside = new Set(items.map(({ url }) => url));
+    const inside = items.map(({ url }) => url);
     return {
       path: printable.url,
       title: printable.title,
@@ -131,21 +131,12 @@ export function listPrintables(sections: readonly Section[], pages: readonly Ind
         return items.map(({ url, title }) => ({
           id: printedId(url),
           title,
-          html: printed(byUrl.get(url)?.printed ?? [], inside),
+          // Names in code aren't linked in print.
+          html: withPrintedLinks(withNameLinks(byUrl.get(url)?.printed ?? '', () => undefined), inside),
         }));
       },
     };
   });
-}
-
-function printed(fragments: readonly PrintedFragment[], inside: ReadonlySet<string>): string {
-  return fragments
-    .map((fragment) => {
-      // Names in code aren't linked in print.
-      if (typeof fragment === 'string') return withNameLinks(fragment, () => undefined);
-      return inside.has(fragment.url) ? fragment.inside : fragment.outside;
-    })
-    .join('');
 }
 
 export interface DocumentParts {

@@ -1,7 +1,7 @@
 import type { FrontMatter } from '../schemas/front-matter.ts';
 import type { Anchor } from '../shared/content-tree.ts';
 import type { FactQuestion } from '../shared/fact-question.ts';
-import type { HtmlFragment, PrintedFragment, PageNeeds } from '../shared/page-data.ts';
+import type { HtmlFragment, PageNeeds } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
 import type { PageProblem } from './compile-context.ts';
 import type { PageSection } from './page-sections.ts';
@@ -52,8 +52,8 @@ export interface CompiledPage {
   readonly fragments: readonly HtmlFragment[];
   /** The start of the first paragraph, as text. */
   readonly opening: string;
-  /** The page's text for a printable page. */
-  readonly printed: readonly PrintedFragment[];
+  /** The page's HTML for a printable page, for `withPrintedLinks`. */
+  readonly printed: string;
   /** The page's text as Markdown, without its title. `ORIGIN_MARK` precedes URLs within the site. */
   readonly markdown: string;
   readonly anchors: readonly Anchor[];

@@ -30,7 +30,7 @@ it.each([
   ['layouts', ''],
   ['formatting', ''],
   ['alerts', 'loader warning CAUTION TIP'],
-  ['installing', 'With Sponsors Thanks for supporting'],
+  ['installing', 'With'],
   ['github', 'loader NOTE WARNING rocket'],
   ['noise', 'Loader Chat Contributors'],
 ])('everything that GitHub shows of a README is in its page, except titles, marks, and noise: %s', async (name, missing) =>

@@ -156,16 +156,14 @@ export const isListed = (title: string): boolean => !MAKERS.test(title) && !OLD_
  * Removes from a README what is certainly noise on its page. The head, where most of it is, ends at the first section.
  * @param names the package's name and the page's title
  */
-export function dropNoise(tree: Root, names: readonly string[]): void {
+function dropNoise(tree: Root, names: readonly string[]): void {
   const titles = findTitles(tree, names);
   const linked = new Set(elementsIn(tree).map(({ properties: { href } }) => href));
   const end = tree.children.findIndex((block) => hasInside(block, (element) => isHeading(element) && !titles.includes(element)));
-  const rest = tree.children.splice(end < 0 ? Infinity : end);
   for (const title of titles) dropTitle(title, names, linked);
-  dropImages(tree);
-  const headLength = tree.children.length;
-  tree.children.push(...rest);
-  dropBlocks(tree, headLength);
+  // Without sections, nothing tells a logo from the text's images.
+  dropImages(tree.children.slice(0, Math.max(end, 0)));
+  dropBlocks(tree, end < 0 ? tree.children.length : end);
 }
 
 /**
@@ -203,8 +201,8 @@ const imagesIn = (nodes: readonly RootContent[]): Element[] => nodes.flatMap(ele
 const getText = (nodes: readonly RootContent[]): string => toString({ type: 'root', children: [...nodes] }).trim();
 
 /** Lines of images in the head, with labels and separators: badges for visitors of GitHub, and logos. */
-function dropImages(head: Root): void {
-  for (const element of elementsIn(head))
+function dropImages(head: readonly RootContent[]): void {
+  for (const element of head.flatMap(elementsIn))
     if (isElement(element, 'p', 'li'))
       element.children = splitLines(element.children)
         .filter((line) => imagesIn(line).length === 0 || !/^(?:\P{L}*|[^.!?]*:)$/u.test(getText(line)))
