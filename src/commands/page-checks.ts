@@ -20,6 +20,7 @@ import { compareNames } from '../verify/documented-names.ts';
 import { notedBugs } from '../verify/pages/version-problems.ts';
 import type { CheckResult } from './main.ts';
 import { ownIndex } from './own-index.ts';
+import { askedFor } from '../markdown/compile-context.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -73,7 +74,7 @@ export async function checkExternalPages(): Promise<CheckResult> {
   const { index, remarks } = await ownIndex();
   const readmes = index.pages.filter(({ readme }) => readme);
   const others = await readJson(join(root, 'data/packages.json'), otherPackagesSchema);
-  const shown = new Set(index.pages.flatMap(({ page }) => page.packages));
+  const shown = new Set(index.pages.flatMap(({ page }) => askedFor(page, 'package')));
   const own = index.pages.filter(({ readme }) => !readme);
   return {
     faults: [

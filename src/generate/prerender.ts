@@ -132,7 +132,10 @@ export function listPrintables(sections: readonly Section[], pages: readonly Ind
           id: printedId(url),
           title,
           // Names in code aren't linked in print.
-          html: withPrintedLinks(withNameLinks(byUrl.get(url)?.printed ?? '', () => undefined), inside),
+          html: withPrintedLinks(
+            withNameLinks(byUrl.get(url)?.printed ?? '', () => undefined),
+            inside,
+          ),
         }));
       },
     };

@@ -15,6 +15,7 @@ import { REDIRECTS_FILE } from '../../shared/redirects.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { shortUrls } from './option-list.ts';
 import { messageUrls } from '../../messages/build/message-list.ts';
+import { askedFor } from '../../markdown/compile-context.ts';
 
 /** Every HTML document. */
 export const documents: Output<BuildContext> = {
@@ -135,7 +136,7 @@ export function imagesByPage({
   const addresses = new Map([...files].map(([url, file]) => [file, url]));
   const shown = pages.map(({ entry, page, file }): [string, readonly string[]] => [
     entry.url,
-    page.images.flatMap((source) =>
+    askedFor(page, 'image').flatMap((source) =>
       source.startsWith('/') ? source : (addresses.get(resolve(root, dirname(file), source)) ?? []),
     ),
   ]);

@@ -71,11 +71,15 @@ export const elements = (...list: readonly ElementContent[]): Rendered => ({ typ
 export function createAskFacts({ context, report }: { readonly context: CompileContext; readonly report: Report }): {
   readonly ask: AskFacts;
   readonly links: readonly PageLink[];
+  readonly questions: readonly FactQuestion[];
 } {
   const links: PageLink[] = [];
+  const questions: FactQuestion[] = [];
   return {
     links,
+    questions,
     ask: (question, element) => {
+      questions.push(question);
       const answer = context.facts(question);
       if (answer.facts.length === 0 && element) {
         report({

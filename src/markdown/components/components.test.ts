@@ -4,6 +4,7 @@ import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts'
 import { elementsIn } from '../visit.ts';
 import { components } from './components.ts';
 import { type Rendering, resolveComponents } from './component.ts';
+import { askedFor } from '../compile-context.ts';
 
 const html = async (body: string): Promise<string> => htmlOf(await compile(body));
 const problems = async (body: string): Promise<string> => problemsOf(await compile(body));
@@ -58,7 +59,7 @@ describe('<Example>', () => {
       '<p class="example-links"><span>The whole project: </span><a href="/examples/start-1-list.zip" download>download it</a><span class="needs-script"> or <button class="text-button" type="button" data-stackblitz="/examples/start-1-list.json">open it in StackBlitz</button></span></p>',
     );
     expect(asked).toEqual(['examples/start/1-list/example.json']);
-    expect(page.quoted).toEqual(asked);
+    expect(askedFor(page, 'readQuoted')).toEqual(asked);
   });
 
   it('must exist', async () => {
