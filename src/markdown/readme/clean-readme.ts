@@ -1,11 +1,10 @@
-import type { Root, Element, ElementContent, RootContent, Text } from 'hast';
-import { nameToEmoji } from 'gemoji';
+import type { Root, Element, ElementContent, RootContent } from 'hast';
 import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
 import type { FrontMatter, PackageFacts } from '../../schemas/front-matter.ts';
 import type { Compilation } from '../compile-context.ts';
 import { addresses, githubIds, ownIds, outsideImages } from './readme-links.ts';
-import { isBlankText, isElement, headingLevel, visitElements, visitAll, elementsIn, hasInside, isHeading } from '../visit.ts';
+import { isBlankText, isElement, headingLevel, visitElements, elementsIn, hasInside, isHeading } from '../visit.ts';
 import { anchorId, plainText } from '../../shared/anchor-id.ts';
 import { type FactRow, factRow } from '../facts/fact-line.ts';
 
@@ -28,7 +27,6 @@ export function cleanReadme(
   addresses(tree, source, compilation);
   dropEmpty(tree);
   headingLevels(tree);
-  emoji(tree);
   if (facts) packageFacts(tree, { facts, source, repo });
   return ids;
 }
@@ -121,22 +119,6 @@ function headingLevels(tree: Root): void {
   });
 }
 
-const CODE = new Set(['code', 'pre', 'kbd', 'samp', 'tt', 'var', 'code-block']);
-
-/** Replaces `:tada:` and the like outside of code. Unknown names stay. */
-function emoji(tree: Root): void {
-  visitAll(tree, (node, index) => {
-    if (node.type === 'element' && CODE.has((node as Element).tagName)) return index + 1;
-    if (node.type === 'text') (node as Text).value = withEmoji((node as Text).value);
-    return undefined;
-  });
-}
-
-const withEmoji = (text: string): string =>
-  text.replaceAll(/(?<!\w):([\w+-]+):(?!\w)/g, (code, name: string) =>
-    Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? code) : code,
-  );
-
 const ABOUT_MAKERS =
   'acknowledge?ments?|authors?|backers?|code of conduct|contribut(?:e|ing|ions?|ors?)|credits?|donat(?:e|ions?)|licen[cs](?:e|ing)|' +
   'maintainers?|sponsor(?:s|ing|ships?)?|support (?:us|the|this)|thanks|thank you';
@@ -163,7 +145,7 @@ function dropNoise(tree: Root, names: readonly string[]): void {
   for (const title of titles) dropTitle(title, names, linked);
   // Without sections, nothing tells a logo from the text's images.
   dropImages(tree.children.slice(0, Math.max(end, 0)));
-  dropBlocks(tree, end < 0 ? tree.children.length : end);
+  dropSections(tree, end < 0 ? tree.children.length : end);
 }
 
 /**
@@ -222,56 +204,29 @@ export function splitLines<Node extends RootContent>(nodes: readonly Node[]): No
   return lines;
 }
 
-/** Drops blocks for visitors of GitHub, and the headings of sections that contain nothing else. */
-function dropBlocks(tree: Root, headLength: number): void {
-  const dropped = new Set<RootContent>();
-  const blocks = tree.children.filter((block) => isElement(block));
-  const inHead = new Set(tree.children.slice(0, headLength));
-  for (const [index, block] of blocks.entries()) {
-    const above = blocks[index - 1];
-    const isTop = inHead.has(block) || (above && isHeading(above) && saysContents(above));
-    if ((isTop && isContents(block)) || isWall(block)) dropped.add(block);
-  }
-  for (const [index, block] of blocks.entries()) {
-    const below = blocks[index + 1];
-    const level = headingLevel(block);
-    if (!below || !dropped.has(below) || level === undefined) continue;
-    const next = blocks.find((other, at) => at > index && !dropped.has(other));
-    if (!next || (headingLevel(next) ?? Infinity) <= level) dropped.add(block);
-  }
-  tree.children = tree.children.filter((block) => !dropped.has(block));
+/** Sections for visitors of GitHub: contents, which the page has, and pictures of the package's makers, whom the repository lists. */
+const DROPPED =
+  /^(?:table of )?contents$|^toc$|^\P{L}*(?:(?:our|financial) )*(?:backers|contributors|maintainers|sponsors)\P{L}*$/iu;
+
+/** Drops sections with everything below their headings, and lists of contents in the head. */
+function dropSections(tree: Root, headLength: number): void {
+  let dropped = Infinity;
+  tree.children = tree.children.filter((block, index) => {
+    if (index < headLength) return !isContents(block);
+    const level = isElement(block) ? headingLevel(block) : undefined;
+    if (level !== undefined && level <= dropped) dropped = DROPPED.test(getText([block])) ? level : Infinity;
+    return dropped === Infinity;
+  });
 }
 
-const saysContents = (node: Element): boolean => /^(?:table)?(?:of)?contents?$|^toc$/.test(plainText(toString(node)));
+/** Whether a list has only links to the README's own headings, at least two. */
+function isContents(block: RootContent): boolean {
+  if (!isElement(block, 'ol', 'ul')) return false;
+  const links = elementsIn(block).filter(({ tagName }) => tagName === 'a');
+  return links.length > 1 && plainText(getText(links)) === plainText(getText([block])) && links.every(isOwnLink);
+}
 
-const linksIn = (block: Element): Element[] =>
-  elementsIn(block).filter(({ tagName, properties: { href } }) => tagName === 'a' && href !== undefined);
 const isOwnLink = ({ properties: { href } }: Element): boolean => String(href).startsWith('#');
-
-/** Only links to the README's own headings, at least two, and separators: the page has a table of contents. */
-function isContents(block: Element): boolean {
-  if (!isElement(block, 'ol', 'ul', 'p', 'div', 'details')) return false;
-  const links = linksIn(block);
-  const listed = block.children.filter((child) => !(isElement(child, 'summary') && saysContents(child)));
-  return links.length > 1 && links.every(isOwnLink) && plainText(getText(links)) === plainText(getText(listed));
-}
-
-/** Hosts of pictures of people. */
-const PORTRAITS =
-  /^https:\/\/(?:(?:[\w-]+\.)*(?:opencollective\.com|contrib\.rocks|gravatar\.com)\/|avatars\d*\.githubusercontent\.com\/|github\.com\/[\w-]+\.png)/;
-
-/** The longest text for each picture: a name, and links to what the person did. */
-const MAX_NAME = 60;
-
-/** Walls of contributors and sponsors: they're about the package's makers, whom the repository lists. */
-function isWall(block: Element): boolean {
-  if (!isElement(block, 'ol', 'ul', 'p', 'div', 'table', 'a')) return false;
-  const images = imagesIn([block]);
-  const text = getText([block]).replaceAll(/\s+/g, ' ');
-  const isGroup = images.length > 1 || (images.length === 1 && text === '');
-  const portraits = images.filter(({ properties: { src } }) => PORTRAITS.test(src ?? ''));
-  return isGroup && text.length <= MAX_NAME * images.length && portraits.length > 0.8 * images.length;
-}
 
 /** Adds facts about the package and a notice if it's deprecated above a README, and the attribution below it. */
 export function packageFacts(
