@@ -20,7 +20,6 @@ import { compareNames } from '../verify/documented-names.ts';
 import { notedBugs } from '../verify/pages/version-problems.ts';
 import type { CheckResult } from './main.ts';
 import { ownIndex } from './own-index.ts';
-import { askedFor } from '../markdown/compile-context.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -74,7 +73,9 @@ export async function checkExternalPages(): Promise<CheckResult> {
   const { index, remarks } = await ownIndex();
   const readmes = index.pages.filter(({ readme }) => readme);
   const others = await readJson(join(root, 'data/packages.json'), otherPackagesSchema);
-  const shown = new Set(index.pages.flatMap(({ page }) => askedFor(page, 'package')));
+  const shown = new Set(
+    index.pages.flatMap(({ page }) => page.questions.flatMap(([method, name]) => (method === 'package' ? [name] : []))),
+  );
   const own = index.pages.filter(({ readme }) => !readme);
   return {
     faults: [

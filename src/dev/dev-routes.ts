@@ -177,12 +177,12 @@ async function documentInput({
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /** Creates a server for requests to this machine that shows errors in the browser. */
-export function createDevHttp(answer: Answer, host: string): Server {
+export function createDevHttp(handle: Answer, host: string): Server {
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Other sites can't load anything from this one.
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     if (!isOwnHost(request.headers.host, host)) return refuse(response, 403, unknownHost(request.headers.host));
-    if (!(await answer(request, response))) refuse(response, 404, 'Not found');
+    if (!(await handle(request, response))) refuse(response, 404, 'Not found');
   };
   return createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {

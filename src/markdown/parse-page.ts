@@ -1,5 +1,5 @@
 import type { Element, Root as HastRoot } from 'hast';
-import type { Code, Root, Yaml } from 'mdast';
+import type { Code, Root, Yaml, Nodes, Table } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
@@ -8,7 +8,6 @@ import { unified } from 'unified';
 import type { Fence } from './code-blocks/code-blocks.ts';
 import type { PageSource, Report, PageProblem, Position } from './compile-context.ts';
 import { findLanguage } from './highlight/languages.ts';
-import { type Excess, excessOfText, excessOfTree, matchFrontMatter } from './limits.ts';
 import { markdownHtml, dropDisallowed } from './allowed-html.ts';
 import { decideElements, visitAll } from './visit.ts';
 import { h } from 'hastscript';
@@ -334,3 +333,69 @@ function findKeyOffset(document: Document, path: readonly PropertyKey[], key: st
   const pair = isMap(map) ? map.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
   return isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
 }
+
+/** Maximum nesting of lists, quotes, and elements in a page, far above what people write. */
+const MAX_NESTING = 200;
+/** Maximum number of characters in one block that may be markup. The native parser compares some of them with all others. */
+const MAX_SIGNS = 5000;
+/** Maximum number of cells in a table, including those that Markdown adds to short rows. */
+const MAX_CELLS = 20_000;
+/** Maximum size of a page or README. The longest page has a fifth of that. */
+export const MAX_PAGE_BYTES = 256 * 1024;
+/** Maximum number of lines, each of which may be an item of a list. */
+const MAX_LINES = 10_000;
+
+/** An exceeded limit and its position. */
+export interface Excess {
+  readonly title: string;
+  readonly at: Position;
+}
+
+/** Finds what would take Markdown's parser too long, or nest too deeply for the steps after it. */
+export function excessOfText(text: string): Excess | undefined {
+  const lines = text.split('\n');
+  const deep = lines.findIndex((line) => countMarkers(line) > MAX_NESTING);
+  if (deep >= 0) return { title: `is nested more than ${MAX_NESTING} levels deep`, at: lineAt(deep) };
+  if (lines.length > MAX_LINES) return { title: `has more than ${MAX_LINES} lines`, at: lineAt(MAX_LINES) };
+  const start = matchFrontMatter(text).length;
+  for (const { 0: block, index } of text.slice(start).matchAll(/(?:.*\S.*(?:\n|$))+/g)) {
+    // Markdown takes HTML as it is, such as a table of all contributors.
+    const most = /^ {0,3}<(?:div|p|table)\b/i.test(block) ? 4 * MAX_SIGNS : MAX_SIGNS;
+    if (block.length > most && countMatches(block, /[*_[\]~<{&]/g) > most)
+      return {
+        title: `has a block with more than ${most} emphasis, link, and markup characters: ${block.slice(0, 40).trim()} …`,
+        at: lineAt(countMatches(text.slice(0, start + index), /\n/g)),
+      };
+  }
+  return undefined;
+}
+
+/** The front matter of a page as text: its title is still useful in reports and links if the body can't be parsed. */
+export const matchFrontMatter = (text: string): string => /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/.exec(text)?.[0] ?? '';
+
+const lineAt = (index: number): Position => ({ start: { line: index + 1, column: 1 } });
+const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** The maximum number of lists and quotes a line may be in: the markers at its start, and the indentation before them. */
+function countMarkers(line: string): number {
+  const [head = ''] = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/.exec(line) ?? [];
+  const [indent = ''] = /^[ \t]*/.exec(head) ?? [];
+  return countMatches(head, /[>*+-]|\d+[.)]/g) + Math.floor(indent.length / 2);
+}
+
+/** Finds what is nested too deeply in a parsed page. Not recursive, so deep nesting can't overflow the stack. */
+export function excessOfTree(tree: Root): Excess | undefined {
+  const stack: { readonly node: Nodes; readonly depth: number }[] = [{ node: tree, depth: 0 }];
+  for (let item = stack.pop(); item; item = stack.pop()) {
+    const { node, depth } = item;
+    const at = node.position ?? lineAt(0);
+    // Each list level is two nodes; the third allows for the paragraph and its text.
+    if (depth > 3 * MAX_NESTING) return { title: `is nested more than ${MAX_NESTING} levels deep`, at };
+    if (node.type === 'table' && countCells(node) > MAX_CELLS)
+      return { title: `has a table with more than ${MAX_CELLS} cells`, at };
+    if ('children' in node) for (const child of node.children) stack.push({ node: child, depth: depth + 1 });
+  }
+  return undefined;
+}
+
+const countCells = ({ align, children }: Table): number => children.length * (align?.length ?? 1);

@@ -119,11 +119,11 @@ export type Route =
 
 /**
  * Decides the response to a request for `target` as received: a path with an optional query string, or an absolute URL.
- * `isFile` tells whether a file exists below the site. The steps are in the same order as in the generated nginx
+ * `exists` tells whether a file exists below the site. The steps are in the same order as in the generated nginx
  * configuration (src/hosting/nginx.ts).
  * @param accept the request's Accept header
  */
-export function route(target: string, isFile: (path: string) => boolean, rules: HostingRules, accept = ''): Route {
+export function route(target: string, exists: (path: string) => boolean, rules: HostingRules, accept = ''): Route {
   const [, sent = '', query = ''] = /^(?:https?:\/\/[^/?#]*(?=\/))?([^?]*)(.*)$/is.exec(target) ?? [];
   const search = query === '?' ? '' : query;
   if (new RegExp(rules.refused).test(sent)) return { status: 400 };
@@ -137,8 +137,8 @@ export function route(target: string, isFile: (path: string) => boolean, rules: 
   if (!path.endsWith('/') && (getExtension(path) === '' || rules.dottedPages.includes(`${path}/`)))
     return { status: 301, location: `${sent}/${search}` };
   const copy = path + rules.markdown.file;
-  if (path.endsWith('/') && new RegExp(rules.markdown.accepted, 'i').test(accept) && isFile(copy))
+  if (path.endsWith('/') && new RegExp(rules.markdown.accepted, 'i').test(accept) && exists(copy))
     return { status: 200, path: copy };
   const file = path.endsWith('/') ? `/${outputPathFromUrl(path)}` : path;
-  return isFile(file) ? { status: 200, path: file } : { status: 404 };
+  return exists(file) ? { status: 200, path: file } : { status: 404 };
 }

@@ -139,7 +139,7 @@ export interface NameSpan {
  * @param spans names of options and API members by line, from 0, in order; each is marked
  */
 export function highlightLines(code: string, language: Language, spans?: ReadonlyMap<number, readonly NameSpan[]>): string[] {
-  return tokenize(code, language).map((line, index) => lineHtml(line, spans?.get(index) ?? []));
+  return tokenize(code, language).map((tokens, index) => lineHtml(tokens, spans?.get(index) ?? []));
 }
 
 /** A token across the start or end of a name becomes two. */

@@ -5,11 +5,10 @@ import { type Compilation, placeAt } from '../compile-context.ts';
 import type { CodeBlock } from '../compiled-page.ts';
 import { languageNames, findLanguage, type Language } from '../highlight/languages.ts';
 import { codeBlockHtml, type CodeBlockView, type NameSpan } from './code-block-html.ts';
-import { isCodeTooDeep, MAX_CODE_LINES, MAX_CODE_NESTING } from '../limits.ts';
 import { findConfigFile, type Config, readConfig, optionName, placeSegments } from '../option-keys/read-config.ts';
 import { elementsIn, isBlankText, isElement, visitElements } from '../visit.ts';
 import { apiNames } from './api-names.ts';
-import { type ScriptLanguage, scriptLanguage } from '../option-keys/parse-script.ts';
+import { type ScriptLanguage, scriptLanguage, isCodeTooDeep, MAX_CODE_NESTING } from '../option-keys/parse-script.ts';
 import { toPlace, type Place } from '../../shared/place.ts';
 import { optionsIn, type SetOption } from '../../check/rules/value.ts';
 
@@ -107,6 +106,9 @@ function prepare(
   };
   return { block, view };
 }
+
+/** Maximum number of highlighted lines of code on a page. */
+export const MAX_CODE_LINES = 5000;
 
 /** Why a block can't be parsed and highlighted; undefined if it can. Plain text and output need no parser. */
 function excessOfCode(

@@ -107,8 +107,8 @@ interface HookCall {
 
 /** Parses the lines `owner.hook` and `owner.hook ×3` of a recording; other lines are the command and its messages. */
 export function parseHookCalls(text: string): HookCall[] {
-  return text.split('\n').flatMap((line) => {
-    const [, hook, count = '1'] = /^(\w+\.\w+)(?: ×(\d+))?$/.exec(line) ?? [];
+  return text.split('\n').flatMap((row) => {
+    const [, hook, count = '1'] = /^(\w+\.\w+)(?: ×(\d+))?$/.exec(row) ?? [];
     return hook === undefined ? [] : [{ hook, count: Number(count) }];
   });
 }

@@ -159,7 +159,7 @@ export function factTable({ facts, entries }: FactAnswer, parent: string): Eleme
   return table(
     head,
     facts.map((fact) => [
-      [renderName(fact, { parent, url: entries[factKey(fact)] }), ...badges(fact)],
+      [renderName(fact, { parent, url: entries[factKey(fact)] }), ...nameBadges(fact)],
       ...factRows(fact).map(([, cell]) => cell),
     ]),
   );
@@ -177,12 +177,12 @@ export function table(head: readonly string[], rows: readonly (readonly (Content
 }
 
 function renderName({ name }: Fact, { parent, url }: { readonly parent: string; readonly url: string | undefined }): Element {
-  const code = h('code', parent !== '' && name.startsWith(`${parent}.`) ? name.slice(parent.length + 1) : name);
-  return url === undefined ? code : h('a', { href: url }, code);
+  const shown = h('code', parent !== '' && name.startsWith(`${parent}.`) ? name.slice(parent.length + 1) : name);
+  return url === undefined ? shown : h('a', { href: url }, shown);
 }
 
 /** Status and release, after the name. */
-function badges(fact: Fact): (ElementContent | string)[] {
+function nameBadges(fact: Fact): (ElementContent | string)[] {
   const since = fact.since === undefined ? [] : [h('span.since', releaseWords(fact))];
   return [...statuses(fact), ...since].flatMap((badge) => [' ', badge]);
 }

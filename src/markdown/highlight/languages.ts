@@ -41,17 +41,17 @@ const html = withGrammar(
   }),
 );
 const markdown = withGrammar(markdownParser.configure(GFM));
-const text: Tokenize = (code) => code.split('\n').map((content) => [{ content, kind: undefined }]);
+const plain: Tokenize = (code) => code.split('\n').map((content) => [{ content, kind: undefined }]);
 
 const tokenizers = {
   bash: tokenizeShell,
   // Code in other languages. Text is output.
-  code: text,
+  code: plain,
   console: tokenizeShell,
   css: withGrammar(cssParser),
-  diff: text,
+  diff: plain,
   docker: tokenizeShell,
-  graphql: text,
+  graphql: plain,
   handlebars: html,
   html,
   ini: withMode(properties),
@@ -68,7 +68,7 @@ const tokenizers = {
   scss: withMode(sCSS),
   stylus: withMode(stylus),
   svelte: html,
-  text,
+  text: plain,
   toml: withMode(toml),
   ts: withGrammar(ts),
   tsx: withGrammar(tsx),
@@ -120,7 +120,7 @@ const MAX_LENGTH = 10_000;
 
 /** Splits code into tokens by line. */
 export function tokenize(code: string, language: Language): Token[][] {
-  return (code.length > MAX_LENGTH ? text : tokenizers[language])(code);
+  return (code.length > MAX_LENGTH ? plain : tokenizers[language])(code);
 }
 
 export interface Token {

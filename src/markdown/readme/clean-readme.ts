@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
 import type { FrontMatter, PackageFacts } from '../../schemas/front-matter.ts';
 import type { Compilation } from '../compile-context.ts';
-import { addresses, githubIds, ownIds, outsideImages } from './readme-links.ts';
+import { addresses, githubIds, ownIds, outsideImages, splitLines } from './readme-links.ts';
 import { isBlankText, isElement, headingLevel, visitElements, elementsIn, hasInside, isHeading } from '../visit.ts';
 import { anchorId, plainText } from '../../shared/anchor-id.ts';
 import { type FactRow, factRow } from '../facts/fact-line.ts';
@@ -189,19 +189,6 @@ function dropImages(head: readonly RootContent[]): void {
       element.children = splitLines(element.children)
         .filter((line) => imagesIn(line).length === 0 || !/^(?:\P{L}*|[^.!?]*:)$/u.test(getText(line)))
         .flat();
-}
-
-/** Splits nodes after line breaks. */
-export function splitLines<Node extends RootContent>(nodes: readonly Node[]): Node[][] {
-  const lines: Node[][] = [[]];
-  for (const node of nodes) {
-    const texts = node.type === 'text' ? node.value.split(/(?<=\n)/) : [];
-    for (const part of texts.length > 1 ? texts.map((value) => ({ ...node, value })) : [node]) {
-      lines.at(-1)?.push(part);
-      if (isElement(part, 'br') || (part.type === 'text' && part.value.endsWith('\n'))) lines.push([]);
-    }
-  }
-  return lines;
 }
 
 /** Sections for visitors of GitHub: contents, which the page has, and pictures of the package's makers, whom the repository lists. */
