@@ -26,18 +26,19 @@ export interface PrerenderInput {
   readonly assets: Omit<ClientAssets, 'useful'> & Pick<DocumentParts, 'inline' | 'integrity'>;
 }
 
-/** The documents of a site by output path: every page, the printable pages, `404.html`, and the empty `/app-shell/`. */
-export function* prerender(input: PrerenderInput): Generator<{ readonly path: string; readonly html: string }> {
-  for (const page of input.rendered) {
-    const path = outputPathFromUrl(page.url);
-    yield { path, html: pageDocument(page, readFileSync(join(input.directory, path), 'utf8'), input) };
-  }
-  for (const printable of input.printables) {
-    yield { path: outputPathFromUrl(printable.path), html: printableDocument(printable, input) };
-  }
-  yield { path: '404.html', html: plainDocument({ type: 'not-found', path: '/404.html' }, NOT_FOUND_TITLE, input) };
-  yield { path: 'app-shell/index.html', html: plainDocument({ type: 'empty', path: APP_SHELL_PATH }, input.site.name, input) };
-}
+/** The documents of a site: every page, the printable pages, `404.html`, and the empty `/app-shell/`. */
+export const documents = {
+  name: 'Writing documents',
+  *run(input: PrerenderInput): Generator<readonly [path: string, html: string]> {
+    for (const page of input.rendered) {
+      const path = outputPathFromUrl(page.url);
+      yield [path, pageDocument(page, readFileSync(join(input.directory, path), 'utf8'), input)];
+    }
+    for (const printable of input.printables) yield [outputPathFromUrl(printable.path), printableDocument(printable, input)];
+    yield ['404.html', plainDocument({ type: 'not-found', path: '/404.html' }, NOT_FOUND_TITLE, input)];
+    yield ['app-shell/index.html', plainDocument({ type: 'empty', path: APP_SHELL_PATH }, input.site.name, input)];
+  },
+};
 
 /** The body of a page's document. */
 export function pageBody(

@@ -4,7 +4,7 @@ import { join, dirname, resolve } from 'node:path';
 import { EVENTS_FILE, parseEvents } from '../../schemas/release-events.ts';
 import { LICENSES_URL } from '../../shared/constants.ts';
 import { isPrintable } from '../../shared/sidebar.ts';
-import { prerender, htmlDocument } from '../prerender.ts';
+import { htmlDocument } from '../prerender.ts';
 import { root } from '../paths.ts';
 import { PACKAGES_FILE, thirdPartyNotices } from '../third-party.ts';
 import type { BuildContext, Output, OutputFile, SiteContext } from './output.ts';
@@ -16,14 +16,6 @@ import { escapeHtml } from '../../shared/escape-html.ts';
 import { shortUrls } from './option-list.ts';
 import { messageUrls } from '../../messages/build/message-list.ts';
 import { askedFor } from '../../markdown/compile-context.ts';
-
-/** Every HTML document. */
-export const documents: Output<BuildContext> = {
-  name: 'Writing documents',
-  *run(context): Iterable<OutputFile> {
-    for (const { path, html } of prerender(context)) yield [path, html];
-  },
-};
 
 /** Every page that search engines should index, and `robots.txt`, which links to the list. */
 export const sitemap: Output<SiteContext> = {
