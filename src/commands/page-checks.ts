@@ -73,7 +73,9 @@ export async function checkExternalPages(): Promise<CheckResult> {
   const { index, remarks } = await ownIndex();
   const readmes = index.pages.filter(({ readme }) => readme);
   const others = await readJson(join(root, 'data/packages.json'), otherPackagesSchema);
-  const shown = new Set(index.pages.flatMap(({ page }) => page.packages));
+  const shown = new Set(
+    index.pages.flatMap(({ page }) => page.questions.flatMap(([method, name]) => (method === 'package' ? [name] : []))),
+  );
   const own = index.pages.filter(({ readme }) => !readme);
   return {
     faults: [

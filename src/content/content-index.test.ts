@@ -5,8 +5,7 @@ import { htmlOf } from '../../tests/fixtures/compile.ts';
 import { type Files, folderWith, pageText, pngOf, writeFiles } from '../../tests/fixtures/folder.ts';
 import { problemLine } from '../../tests/fixtures/problem-line.ts';
 import type { Problem } from '../shared/problem.ts';
-import { type ContentIndex, createCompileContext, fileNamer, indexContent } from './content-index.ts';
-import { createPageCache } from './page-cache.ts';
+import { type ContentIndex, createCompileContext, fileNamer, indexContent, createPageCache } from './content-index.ts';
 import { readContent } from './read-content.ts';
 
 async function site(files: Files): Promise<{ readonly root: string; readonly index: () => Promise<ContentIndex> }> {

@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
@@ -46,4 +46,30 @@ export async function writeAtomically(file: string, text: string): Promise<void>
     await rm(temporary, { force: true });
     throw error;
   }
+}
+
+let writes = 0;
+
+/**
+ * Caches results by key, each in a file. Synchronous, because passing small files to other threads costs more than reading them.
+ */
+export function createFileCache<Result>(directory: string) {
+  const fileOf = (key: string): string => join(directory, `${key}.json`);
+  return {
+    /** A result; undefined if its file is missing or truncated. */
+    get(key: string): Result | undefined {
+      try {
+        return JSON.parse(readFileSync(fileOf(key), 'utf8')) as Result;
+      } catch (error) {
+        if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    set(key: string, result: Result): void {
+      const temporary = `${fileOf(key)}.${process.pid}-${writes++}`;
+      mkdirSync(directory, { recursive: true });
+      writeFileSync(temporary, JSON.stringify(result));
+      renameSync(temporary, fileOf(key));
+    },
+  };
 }

@@ -7,7 +7,7 @@ import type { CompileContext, PageSource } from '../markdown/compile-context.ts'
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { compilePage } from '../markdown/compile-page.ts';
 import { toKey } from './files-in.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache } from './content-index.ts';
 
 const body = '<Api name="this.async" />\n\n[a](/a/) [zip](/x.zip) ![i](./my%20image.png)\n\n```text file=examples/a.txt\n```\n';
 const source: PageSource = { file: 'content/page.mdx', url: '/page/', text: pageText('Page', body), format: 'mdx' };
@@ -31,7 +31,9 @@ async function filled(): Promise<{
 }> {
   const directory = join(await folderWith({}), 'made/when/needed');
   const cache = createPageCache(directory);
-  const page = { ...compilePage(source, world), lookedUp: ['https://site.example/a/'] };
+  const compiled = compilePage(source, world);
+  const question = ['findOwnPage', 'https://site.example/a/'] as const;
+  const page = { ...compiled, questions: [...compiled.questions, question] };
   expect(page.problems).toEqual([]);
   expect(cache.get(source, world)).toBeUndefined();
   cache.set(source, world, page);

@@ -1,6 +1,6 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { MAX_PAGE_BYTES } from '../markdown/limits.ts';
+import { MAX_PAGE_BYTES } from '../markdown/parse-page.ts';
 import { urlFromContentPath } from '../shared/address.ts';
 import type { FileNode } from '../shared/content-tree.ts';
 import { toPlace } from '../shared/place.ts';

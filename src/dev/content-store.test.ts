@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { htmlOf } from '../../tests/fixtures/compile.ts';
 import { type Files, folderWith, pageText, writeFiles } from '../../tests/fixtures/folder.ts';
 import { createProject } from '../generate/paths.ts';
-import { createPageCache } from '../content/page-cache.ts';
+import { createPageCache } from '../content/content-index.ts';
 import type { DirectoryNode } from '../shared/content-tree.ts';
 import { listPages } from '../shared/sidebar.ts';
 import { ContentStore } from './content-store.ts';

@@ -6,12 +6,13 @@ import {
   type IndexedPage,
   indexedPage,
   pageSource,
+  createPageCache,
+  type PageCache,
 } from '../content/content-index.ts';
 import { contentTree, pageEntry } from '../content/content-tree.ts';
-import { createPageCache, type PageCache } from '../content/page-cache.ts';
 import { type ContentFile, readPageAgain } from '../content/read-content.ts';
 import { fileProblems, structureProblems } from '../content/check-files.ts';
-import { readFrontMatter } from '../markdown/front-matter.ts';
+import { readFrontMatter } from '../markdown/parse-page.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
 import { cacheFolder, compileVersion } from '../generate/cache-folder.ts';

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, vi } from 'vitest';
 import { endServer, listen } from '../server/listen.ts';
-import { type Answer, createDevHttp, isOwnHost } from './dev-http.ts';
+import { type Answer, createDevHttp, isOwnHost } from './dev-routes.ts';
 
 let end = async (): Promise<void> => undefined;
 afterEach(async () => end());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estimateHeight, splitArticle } from './article-parts.ts';
+import { estimateHeight, splitArticle } from './page-content.ts';
 
 const section = (title: string, words: number): string => `<h2 id="${title}">${title}</h2>\n<p>${'word '.repeat(words)}</p>\n`;
 const long = section('long', 30_000);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentHtml, type DocumentParts } from './document.ts';
+import { documentHtml, type DocumentParts } from './prerender.ts';
 
 const parts: DocumentParts = {
   title: 'Caching | webpack',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Anchor } from '../shared/content-tree.ts';
 import type { FactWord } from '../shared/fact-question.ts';
 import type { EntryNode, EntryTree } from '../shared/renderer.ts';
-import { entryTree } from './entry-tree.ts';
+import { entryTree } from './page-content.ts';
 
 /** Sections begin with a hash, entries are names. */
 const treeOf = (lines: readonly string[], word: FactWord = 'Option'): EntryTree | undefined => {

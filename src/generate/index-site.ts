@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { type ContentIndex, indexContent, type IndexedPage } from '../content/content-index.ts';
-import { createPageCache } from '../content/page-cache.ts';
+import { type ContentIndex, indexContent, type IndexedPage, createPageCache } from '../content/content-index.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import type { Fact } from '../shared/fact.ts';
 import { formatProblem, type Problem } from '../shared/problem.ts';

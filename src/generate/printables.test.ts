@@ -4,11 +4,11 @@ import { nameMark } from '../shared/name-link.ts';
 import { listPrintables } from './prerender.ts';
 import type { Section } from './site-data.ts';
 
-const link = (url: string) => ({ url, inside: `<a href="#${url}">`, outside: `<a href="${url}">` });
+const link = (url: string): string => `<a href="\0p:${url}\0#${url}\0${url}\0">x</a>`;
 const pages = [
-  { entry: { url: '/a/2/' }, page: { printed: [`${nameMark('mode', 'two')} `, link('/a/1/'), 'x</a>'] } },
-  { entry: { url: '/a/1/' }, page: { printed: ['one ', link('/b/'), 'x</a>'] } },
-  { entry: { url: '/b/' }, page: { printed: [] } },
+  { entry: { url: '/a/2/' }, page: { printed: `${nameMark('mode', 'two')} ${link('/a/1/')}` } },
+  { entry: { url: '/a/1/' }, page: { printed: `one ${link('/b/')}` } },
+  { entry: { url: '/b/' }, page: { printed: '' } },
 ] as unknown as readonly IndexedPage[];
 const item = (url: string) => ({ url, title: `Page ${url}`, flat: true as const });
 const section: Section = { name: 'a', title: 'A', url: '/a/', menu: true, items: [item('/a/1/'), item('/a/2/')], urls: [] };

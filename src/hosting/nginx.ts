@@ -16,7 +16,7 @@ const TEMPLATE = new URL('nginx.conf', import.meta.url);
 
 /**
  * The nginx configuration for a site, to be included inside `http`. Requires nginx 1.19 or newer, without additional
- * modules. Its steps match those of `route` in src/server/route.ts, in the same order.
+ * modules. Its steps match those of `route` in src/server/static-server.ts, in the same order.
  * @throws UserError for values that nginx can't represent
  */
 export function nginxSite(rules: HostingRules, { directory, listen, name }: NginxSite): string {

@@ -2,7 +2,7 @@ import type { FactAnswer, FactQuestion } from '../shared/fact-question.ts';
 import type { AddNeed } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
 import type { Problem } from '../shared/problem.ts';
-import type { PackageSummary } from './components/early-components.ts';
+import type { PackageSummary } from './components/components.ts';
 
 /** A page's source file. */
 export interface PageSource {
@@ -52,6 +52,20 @@ export interface CompileContext {
   /** The most similar fact name. */
   suggestFact(question: FactQuestion): string;
 }
+
+/** The methods of `CompileContext` whose answers a compiled page depends on. */
+export const recordedQuestions = ['pageExists', 'fileExists', 'readQuoted', 'image', 'findOwnPage', 'package', 'facts'] as const;
+
+/** A question that a page asked: a method of `CompileContext`, and the arguments. */
+export type Question = readonly [(typeof recordedQuestions)[number], ...unknown[]];
+
+/** Answers a recorded question. */
+export const answerQuestion = (context: CompileContext, [name, ...given]: Question): unknown =>
+  (context[name] as (...given: readonly unknown[]) => unknown)(...given);
+
+/** What a page asked a method about: URLs, paths, or names. */
+export const askedFor = ({ questions }: { readonly questions: readonly Question[] }, method: Question[0]): string[] =>
+  questions.flatMap(([name, subject]) => (name === method ? [String(subject)] : []));
 
 /** A problem that `--lenient` reports without stopping. */
 export interface PageProblem extends Problem {

@@ -1,8 +1,6 @@
 import type { ElementContent, Root as HastRoot } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { finalTree, mdxTree } from './allowed/allowed-html.ts';
-import { dropDisallowed, htmlElements } from './allowed/check-html.ts';
-import type { FactQuestion } from '../shared/fact-question.ts';
+import { finalTree, mdxTree, dropDisallowed, htmlElements } from './allowed-html.ts';
 import { createPageNeeds } from '../shared/page-data.ts';
 import { asides, decorateAsides, readmeAlerts } from './asides.ts';
 import { type Fence, renderCodeBlocks } from './code-blocks/code-blocks.ts';
@@ -11,27 +9,25 @@ import {
   type CompileContext,
   type PageProblem,
   type PageSource,
-  placeAt,
   type Report,
+  placeAt,
+  type Question,
+  answerQuestion,
+  recordedQuestions,
 } from './compile-context.ts';
 import type { CompiledPage, QuotedOutput } from './compiled-page.ts';
-import { type Island, resolveComponents, resolveEarly } from './components/resolve-components.ts';
-import { knownMessages } from './components/message.ts';
-import { createAskFacts, type Rendering } from './components/component.ts';
-import { inlineEntries } from './components/early-components.ts';
-import { readFrontMatter } from './front-matter.ts';
-import { entryTitles, markFlags, breakNames, fitTables, tables } from './finish-elements.ts';
-import { headings, memberEntries } from './headings.ts';
-import { images, links } from './links.ts';
-import { matchFrontMatter } from './limits.ts';
+import { type Island, resolveComponents, resolveEarly, createAskFacts, type Rendering } from './components/component.ts';
+import { components, knownMessages } from './components/components.ts';
+import { inlineEntries } from './facts/fact-components.ts';
+import { readFrontMatter, parsePage, SIMPLIFY, toHast, findFrontMatter, matchFrontMatter } from './parse-page.ts';
+import { entryTitles, markFlags, breakNames, fitTables, tables, toFragments } from './to-html.ts';
+import { headings, memberEntries, images, links } from './links.ts';
 import { cleanReadme, isListed } from './readme/clean-readme.ts';
 import { readmeBlocks } from './readme/readme-blocks.ts';
 import { ownAnchors } from './readme/readme-links.ts';
 import { pageSections } from './page-sections.ts';
 import { toMarkdown } from './to-markdown.ts';
 import { toPrinted } from './to-printed.ts';
-import { parsePage, SIMPLIFY, toHast, findFrontMatter } from './parse-page.ts';
-import { toFragments } from './to-html.ts';
 import { elementsIn, visitElements } from './visit.ts';
 
 /** Shown instead of a README that can't be compiled. */
@@ -83,7 +79,7 @@ function compileText(page: PageSource, context: CompileContext): CompiledPage {
     problems.push({ title, hint, tolerable, file: page.file, ...placeAt(at) });
   };
   const needs = createPageNeeds();
-  const { asked, recorded } = recordQuestions(context);
+  const { questions, recorded } = recordQuestions(context);
   const compilation = { page, context: recorded, report, need: needs.add };
   const { hast, frontMatter, fences } = readTree(compilation);
   const output = quotedOutput(hast);
@@ -97,6 +93,7 @@ function compileText(page: PageSource, context: CompileContext): CompiledPage {
     readQuoted: (path) => recorded.readQuoted(path),
     findPackage: (name) => recorded.package(name),
     version: context.version,
+    components,
   };
   resolveEarly(hast, rendering);
   const inline = inlineEntries(hast, facts.ask);
@@ -119,10 +116,8 @@ function compileText(page: PageSource, context: CompileContext): CompiledPage {
     links: [...linked, ...facts.links],
     codeBlocks,
     quotedOutput: output,
-    ...asked,
-    quoted: [...new Set(asked.quoted)],
-    files: [...new Set(asked.files)],
-    packages: [...new Set(asked.packages)],
+    questions: [...questions.values()],
+    facts: facts.questions,
     needs: needs.needs(),
     words,
     sections,
@@ -135,24 +130,17 @@ function compileText(page: PageSource, context: CompileContext): CompiledPage {
   };
 }
 
-/** A context that records the questions of a page, so that its cached form can be validated. Links record their own. */
+/** A context that records the questions of a page, so that its cached form can be validated. */
 function recordQuestions(context: CompileContext) {
-  type Lists = Record<'files' | 'quoted' | 'images' | 'lookedUp' | 'packages', string[]> & { readonly facts: FactQuestion[] };
-  const asked: Lists = { files: [], quoted: [], images: [], lookedUp: [], packages: [], facts: [] };
-  const noted = <Question>(list: Question[], question: Question): Question => {
-    list.push(question);
-    return question;
-  };
-  const recorded: CompileContext = {
-    ...context,
-    fileExists: (url) => context.fileExists(noted(asked.files, url)),
-    readQuoted: (path) => context.readQuoted(noted(asked.quoted, path)),
-    image: (src, pageFile) => context.image(noted(asked.images, src), pageFile),
-    findOwnPage: (address) => context.findOwnPage(noted(asked.lookedUp, address)),
-    package: (name) => context.package(noted(asked.packages, name)),
-    facts: (question) => context.facts(noted(asked.facts, question)),
-  };
-  return { asked, recorded };
+  const questions = new Map<string, Question>();
+  const record =
+    (name: Question[0]) =>
+    (...given: readonly unknown[]): unknown => {
+      questions.set(JSON.stringify([name, ...given]), [name, ...given]);
+      return answerQuestion(context, [name, ...given]);
+    };
+  const recorded = { ...context, ...Object.fromEntries(recordedQuestions.map((name) => [name, record(name)])) };
+  return { questions, recorded };
 }
 
 /** Resolves components, and checks the finished tree and its islands. */

@@ -1,9 +1,9 @@
 import type { FrontMatter } from '../schemas/front-matter.ts';
 import type { Anchor } from '../shared/content-tree.ts';
 import type { FactQuestion } from '../shared/fact-question.ts';
-import type { HtmlFragment, PrintedFragment, PageNeeds } from '../shared/page-data.ts';
+import type { HtmlFragment, PageNeeds } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
-import type { PageProblem } from './compile-context.ts';
+import type { PageProblem, Question } from './compile-context.ts';
 import type { PageSection } from './page-sections.ts';
 
 /** A link within this site. */
@@ -52,8 +52,8 @@ export interface CompiledPage {
   readonly fragments: readonly HtmlFragment[];
   /** The start of the first paragraph, as text. */
   readonly opening: string;
-  /** The page's text for a printable page. */
-  readonly printed: readonly PrintedFragment[];
+  /** The page's HTML for a printable page, for `withPrintedLinks`. */
+  readonly printed: string;
   /** The page's text as Markdown, without its title. `ORIGIN_MARK` precedes URLs within the site. */
   readonly markdown: string;
   readonly anchors: readonly Anchor[];
@@ -67,15 +67,8 @@ export interface CompiledPage {
   readonly codeBlocks: readonly CodeBlock[];
   /** The texts of `<samp>`. */
   readonly quotedOutput: readonly QuotedOutput[];
-  /** Files that the page quotes or shows, by path. */
-  readonly quoted: readonly string[];
-  readonly images: readonly string[];
-  /** URLs of linked files other than pages. */
-  readonly files: readonly string[];
-  /** External URLs in a README that were looked up on this site. */
-  readonly lookedUp: readonly string[];
-  /** Packages shown with `<Package>`. */
-  readonly packages: readonly string[];
+  /** Everything that the page asked about the world outside of it. */
+  readonly questions: readonly Question[];
   /** The page's questions about facts. `makesEntry` tells which of them it documents. */
   readonly facts: readonly FactQuestion[];
   /** Origins of images, data, and forms that the page uses. */

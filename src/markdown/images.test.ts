@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { compile, htmlOf, problemsOf } from '../../tests/fixtures/compile.ts';
+import { askedFor } from './compile-context.ts';
 
 const world = {
   image: (src: string, file: string) =>
@@ -12,7 +13,7 @@ it('gives images their URL and size, and records them by file', async () => {
   expect(htmlOf(page)).toBe(
     `<p><img src="/assets/a.1.png" alt="Alt" ${attributes}> <img src="/assets/a.1.png" alt="" ${attributes}></p>`,
   );
-  expect(page.images).toEqual(['./a b.png', './a b.png']);
+  expect(askedFor(page, 'image')).toEqual(['./a b.png']);
 });
 
 it('reports images that are missing, without alt text, misspelled, or on other sites', async () => {

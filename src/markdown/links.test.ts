@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { compile, htmlOf, problemsOf } from '../../tests/fixtures/compile.ts';
+import { askedFor } from './compile-context.ts';
 
 const pages = new Set(['/', '/guides/', '/guides/caching/', '/page/sub/', '/größe/']);
 const world = {
@@ -34,7 +35,7 @@ it('records links with their position, and links to files separately', async () 
     { url: '/page/', hash: 'own', exists: true, line: 4, column: 1 },
     { url: '/guides/', hash: 'x y', exists: true, line: 5, column: 1 },
   ]);
-  expect(page.files).toEqual(['/files/a.zip']);
+  expect(askedFor(page, 'fileExists')).toEqual(['/files/a.zip']);
 });
 
 it('reports dead links and links that run code', async () => {

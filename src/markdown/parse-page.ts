@@ -1,18 +1,21 @@
 import type { Element, Root as HastRoot } from 'hast';
-import type { Code, Root, Yaml, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import { h } from 'hastscript';
+import type { Code, Root, Yaml, Nodes, Table } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { unified } from 'unified';
 import type { Fence } from './code-blocks/code-blocks.ts';
-import type { PageSource, Report } from './compile-context.ts';
+import type { PageSource, Report, PageProblem, Position } from './compile-context.ts';
 import { findLanguage } from './highlight/languages.ts';
-import { type Excess, excessOfText, excessOfTree, matchFrontMatter } from './limits.ts';
-import { markdownHtml } from './allowed/allowed-html.ts';
-import { dropDisallowed } from './allowed/check-html.ts';
-import { decideElements, visitAll, visitMarkdown } from './visit.ts';
+import { markdownHtml, dropDisallowed } from './allowed-html.ts';
+import { decideElements, visitAll } from './visit.ts';
+import { h } from 'hastscript';
+import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import type { z } from 'zod';
+import { type FrontMatter, frontMatterKeys, frontMatterSchema, linkKeys } from '../schemas/front-matter.ts';
+import { issueText, offsetAt } from '../schemas/parse.ts';
+import { didYouMean } from '../shared/suggest.ts';
 
 const features = { math: false };
 
@@ -186,20 +189,6 @@ export class MdxSyntaxError extends Error {
 
 /** Parses MDX. @throws MdxSyntaxError */
 export function parseMdx(text: string): Root {
-  const tree = parse(text);
-  visitMarkdown(tree, 'mdxJsxFlowElement', (_, index, parent) => {
-    const children = parent.children as RootContent[];
-    let end = index + 1;
-    while (isSameLine(children[end - 1], children[end])) end++;
-    const line = children.slice(index, end);
-    if (!line.some(isWord)) return undefined;
-    parent.children.splice(index, line.length, inParagraph(line, text));
-    return index + 1;
-  });
-  return tree;
-}
-
-function parse(text: string): Root {
   try {
     return mdxToMdast(text, { features: { math: false } }) as Root;
   } catch (error) {
@@ -211,30 +200,202 @@ function parse(text: string): Root {
   }
 }
 
-/** Whether a node starts on the line where the one before it ends, with only spaces between. */
-const isSameLine = (before: RootContent | undefined, node: RootContent | undefined): boolean =>
-  node !== undefined &&
-  ['mdxJsxFlowElement', 'mdxFlowExpression'].includes(node.type) &&
-  node.position?.start.line === before?.position?.end.line;
+/** Maximum number of unknown keys to report. */
+const MAX_UNKNOWN = 20;
 
-/** Whether an element is a word with text in it. Otherwise its content is blocks. */
-const isWord = (node: RootContent): boolean =>
-  node.type === 'mdxJsxFlowElement' &&
-  inlineWords.has(node.name) &&
-  node.children.length > 0 &&
-  (node.children[0] as RootContent).type !== 'paragraph';
+const untitled: FrontMatter = { title: 'Untitled' };
 
-/** The parser drops paragraphs that contain only elements, but words have to stay in one. */
-function inParagraph(line: readonly RootContent[], text: string): Paragraph {
-  const children = line.flatMap((node, index): PhrasingContent[] => {
-    const inline = { ...node, type: node.type.replace('Flow', 'Text') } as PhrasingContent;
-    const start = line[index - 1]?.position?.end.offset;
-    const space = text.slice(start, node.position?.start.offset);
-    return start === undefined || space === '' ? [inline] : [{ type: 'text', value: space }, inline];
-  });
-  const [start, end] = [line[0]?.position?.start, line.at(-1)?.position?.end];
-  return { type: 'paragraph', children, ...(start && end && { position: { start, end } }) };
+/** Reads and validates the front matter of the page at `url`. Each fault is reported at its own line. */
+export function readFrontMatter(node: Yaml | undefined, url: string, report: Report): FrontMatter {
+  if (!node) {
+    report({
+      title: 'The page has no front matter',
+      hint: 'Start the page with three lines: ---, title: …, and ---.',
+      at: undefined,
+    });
+    return untitled;
+  }
+  const parsed = parseYaml(node, report);
+  if (!parsed) return untitled;
+  const { document, at } = parsed;
+  const value: unknown = document.toJS();
+  const result = frontMatterSchema.safeParse(value);
+  if (!result.success) {
+    for (const issue of result.error.issues) reportIssue(issue, parsed, report);
+    return withoutFaults(value);
+  }
+  const fault = postFault(result.data, url);
+  if (fault) report({ ...fault, at: at(offsetAt(document, ['date'])), tolerable: true });
+  return result.data;
 }
-const inlineWords: ReadonlySet<string | null> = new Set(
-  'a abbr b br code em i kbd mark samp small span strong sub sup Since Default Version'.split(' '),
-);
+
+interface ParsedYaml {
+  readonly document: Document;
+  /** The place in the page of an offset in the front matter. */
+  readonly at: (offset: number | undefined) => Position;
+}
+
+/** Undefined, and reported, if the front matter isn't plain YAML. */
+function parseYaml(node: Yaml, report: Report): ParsedYaml | undefined {
+  const lineCounter = new LineCounter();
+  const at = (offset: number | undefined): Position => {
+    const { line, col } = lineCounter.linePos(offset ?? 0);
+    return { start: { line: line + (node.position?.start.line ?? 1), column: col } };
+  };
+  let document: Document;
+  try {
+    document = parseDocument(node.value, { lineCounter, prettyErrors: false });
+  } catch (error) {
+    report({
+      title: `Invalid front matter: ${error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message}`,
+      hint: 'See docs/writing-pages.md for an example.',
+      at: node.position,
+    });
+    return undefined;
+  }
+  for (const { code, message, pos } of document.errors) {
+    const isRepeated = code === 'DUPLICATE_KEY';
+    report({
+      title: isRepeated ? 'Front matter has a key twice' : `Invalid front matter: ${message}`,
+      hint: isRepeated ? 'Delete one of the two lines.' : 'Quote values that contain : or #.',
+      at: at(pos[0]),
+    });
+  }
+  if (document.errors.length > 0) return undefined;
+  let isPlain = true;
+  visit(document, {
+    // Aliases may expand endlessly, and U+0000 marks places in our HTML.
+    Alias(_, { range, source }) {
+      report({ title: `Front matter can't use the alias *${source}`, hint: 'Write out each value.', at: at(range?.[0]) });
+      isPlain = false;
+      return visit.BREAK;
+    },
+    Scalar(_, scalar) {
+      if (typeof scalar.value === 'string') scalar.value = scalar.value.replaceAll('\0', '\uFFFD');
+    },
+  });
+  return isPlain ? { document, at } : undefined;
+}
+
+function reportIssue(issue: z.core.$ZodIssue, { document, at }: ParsedYaml, report: Report): void {
+  const { path } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    const known = path.length === 0 ? frontMatterKeys : linkKeys;
+    for (const key of issue.keys.slice(0, MAX_UNKNOWN)) {
+      report({
+        title: `Unknown front matter key "${[...path, key].join('.')}"`,
+        hint: didYouMean(key, known) || `Supported keys: ${known.join(', ')}.`,
+        at: at(findKeyOffset(document, path, key)),
+        tolerable: true,
+      });
+    }
+    return;
+  }
+  report({
+    title: `Front matter: ${issueText(issue, 'it')}`,
+    hint:
+      path[0] === 'title' || path.length === 0
+        ? 'Add a line such as title: Entry Points.'
+        : 'See docs/writing-pages.md for the values of each key.',
+    at: at(offsetAt(document, path)),
+    tolerable: path[0] !== undefined && path[0] !== 'title',
+  });
+}
+
+/** Why a dated page isn't a valid post: the file name and the front matter must have the same date. */
+function postFault({ date, description }: FrontMatter, url: string): Pick<PageProblem, 'title' | 'hint'> | undefined {
+  const named = /\/(\d{4}-\d{2}-\d{2})-[^/]*\/$/.exec(url)?.[1];
+  if (date !== undefined && date !== named)
+    return {
+      title: `The file name doesn't start with the post's date`,
+      hint: `Rename the file to ${date}-….mdx, or correct the date.`,
+    };
+  if (named !== undefined && date === undefined)
+    return { title: 'The file name starts with a date, but the front matter has none', hint: `Add date: ${named}.` };
+  if (date !== undefined && description === undefined)
+    return { title: 'The post has no description', hint: 'Add one: the blog and its feeds show it as the teaser.' };
+  return undefined;
+}
+
+/** The valid part of faulty front matter, so that the rest of the page can be checked too. */
+function withoutFaults(value: unknown): FrontMatter {
+  if (typeof value !== 'object' || value === null) return untitled;
+  const known = Object.entries(value).filter(([key, entry]) => {
+    if (!Object.hasOwn(frontMatterSchema.shape, key)) return false;
+    return frontMatterSchema.shape[key as keyof typeof frontMatterSchema.shape].safeParse(entry).success;
+  });
+  return { ...untitled, ...Object.fromEntries(known) };
+}
+
+/** The offset of a key, because its value may start lines below. */
+function findKeyOffset(document: Document, path: readonly PropertyKey[], key: string): number | undefined {
+  const map = path.length === 0 ? document.contents : document.getIn(path, true);
+  const pair = isMap(map) ? map.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
+  return isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
+}
+
+/** Maximum nesting of lists, quotes, and elements in a page, far above what people write. */
+const MAX_NESTING = 200;
+/** Maximum number of characters in one block that may be markup. The native parser compares some of them with all others. */
+const MAX_SIGNS = 5000;
+/** Maximum number of cells in a table, including those that Markdown adds to short rows. */
+const MAX_CELLS = 20_000;
+/** Maximum size of a page or README. The longest page has a fifth of that. */
+export const MAX_PAGE_BYTES = 256 * 1024;
+/** Maximum number of lines, each of which may be an item of a list. */
+const MAX_LINES = 10_000;
+
+/** An exceeded limit and its position. */
+export interface Excess {
+  readonly title: string;
+  readonly at: Position;
+}
+
+/** Finds what would take Markdown's parser too long, or nest too deeply for the steps after it. */
+export function excessOfText(text: string): Excess | undefined {
+  const lines = text.split('\n');
+  const deep = lines.findIndex((line) => countMarkers(line) > MAX_NESTING);
+  if (deep >= 0) return { title: `is nested more than ${MAX_NESTING} levels deep`, at: lineAt(deep) };
+  if (lines.length > MAX_LINES) return { title: `has more than ${MAX_LINES} lines`, at: lineAt(MAX_LINES) };
+  const start = matchFrontMatter(text).length;
+  for (const { 0: block, index } of text.slice(start).matchAll(/(?:.*\S.*(?:\n|$))+/g)) {
+    // Markdown takes HTML as it is, such as a table of all contributors.
+    const most = /^ {0,3}<(?:div|p|table)\b/i.test(block) ? 4 * MAX_SIGNS : MAX_SIGNS;
+    if (block.length > most && countMatches(block, /[*_[\]~<{&]/g) > most)
+      return {
+        title: `has a block with more than ${most} emphasis, link, and markup characters: ${block.slice(0, 40).trim()} …`,
+        at: lineAt(countMatches(text.slice(0, start + index), /\n/g)),
+      };
+  }
+  return undefined;
+}
+
+/** The front matter of a page as text: its title is still useful in reports and links if the body can't be parsed. */
+export const matchFrontMatter = (text: string): string => /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/.exec(text)?.[0] ?? '';
+
+const lineAt = (index: number): Position => ({ start: { line: index + 1, column: 1 } });
+const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** The maximum number of lists and quotes a line may be in: the markers at its start, and the indentation before them. */
+function countMarkers(line: string): number {
+  const [head = ''] = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/.exec(line) ?? [];
+  const [indent = ''] = /^[ \t]*/.exec(head) ?? [];
+  return countMatches(head, /[>*+-]|\d+[.)]/g) + Math.floor(indent.length / 2);
+}
+
+/** Finds what is nested too deeply in a parsed page. Not recursive, so deep nesting can't overflow the stack. */
+export function excessOfTree(tree: Root): Excess | undefined {
+  const stack: { readonly node: Nodes; readonly depth: number }[] = [{ node: tree, depth: 0 }];
+  for (let item = stack.pop(); item; item = stack.pop()) {
+    const { node, depth } = item;
+    const at = node.position ?? lineAt(0);
+    // Each list level is two nodes; the third allows for the paragraph and its text.
+    if (depth > 3 * MAX_NESTING) return { title: `is nested more than ${MAX_NESTING} levels deep`, at };
+    if (node.type === 'table' && countCells(node) > MAX_CELLS)
+      return { title: `has a table with more than ${MAX_CELLS} cells`, at };
+    if ('children' in node) for (const child of node.children) stack.push({ node: child, depth: depth + 1 });
+  }
+  return undefined;
+}
+
+const countCells = ({ align, children }: Table): number => children.length * (align?.length ?? 1);

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { CodeBlock } from './compiled-page.ts';
-import type { Island } from './components/resolve-components.ts';
+import type { Island } from './components/component.ts';
 import { islandAt } from './to-printed.ts';
 import { hasClass, headingLevel, isElement } from './visit.ts';
 import { absolutePath, isExternal } from '../shared/address.ts';

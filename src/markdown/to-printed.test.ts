@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
 import { compile, type CompileOptions } from '../../tests/fixtures/compile.ts';
 
-/** The printed text of the page `/page/`; links to pages as both addresses that they may have. */
+/** The printed text of the page `/page/`, with both URLs that each link to a page may have. */
 const printed = async (body: string, options: CompileOptions = {}): Promise<string> => {
   const page = await compile(body, { ...options, world: { pageExists: () => true, fileExists: () => true, ...options.world } });
   expect(page.problems).toEqual([]);
-  return page.printed
-    .map((fragment) => (typeof fragment === 'string' ? fragment : `{${fragment.url} ${fragment.inside} ${fragment.outside}}`))
-    .join('');
+  return page.printed.replaceAll('\0', '|');
 };
 
 it('moves headings one level down, without permalinks, with unique ids', async () => {
@@ -21,7 +19,7 @@ it('moves headings one level down, without permalinks, with unique ids', async (
 
 it('records the target of each link inside and outside of the document', async () => {
   expect(await printed('[a](#one) [b](/b/) [c](../c/#größe "T")\n\n## One')).toMatchInlineSnapshot(`
-    "<p>{/page/ <a href="#/page/:one"> <a href="/page/#one">}a</a> {/b/ <a href="#/b/"> <a href="/b/">}b</a> {/c/ <a href="#/c/:gr%C3%B6%C3%9Fe" title="T"> <a href="/c/#gr%C3%B6%C3%9Fe" title="T">}c</a></p>
+    "<p><a href="|p:/page/|#/page/:one|/page/#one|">a</a> <a href="|p:/b/|#/b/|/b/|">b</a> <a href="|p:/c/|#/c/:gr%C3%B6%C3%9Fe|/c/#gr%C3%B6%C3%9Fe|" title="T">c</a></p>
     <h3 id="/page/:one">One</h3>"
   `);
 });
@@ -39,7 +37,7 @@ it('prints all panels of tabs, those inside others too, with their titles', asyn
   expect(
     await printed(`<Tabs>\n<Tab title="a">\n\n${inner}\n\n</Tab>\n<Tab title="b & b">\n\nlast\n\n</Tab>\n</Tabs>`),
   ).toMatchInlineSnapshot(
-    `"<div class="variant"><p class="variant-title">a</p><div class="variant"><p class="variant-title">c</p><h4 id="/page/:three">Three</h4></div><div class="variant"><p class="variant-title">d</p><p>{/b/ <a href="#/b/"> <a href="/b/">}b</a></p></div></div><div class="variant"><p class="variant-title">b &amp; b</p><p>last</p></div>"`,
+    `"<div class="variant"><p class="variant-title">a</p><div class="variant"><p class="variant-title">c</p><h4 id="/page/:three">Three</h4></div><div class="variant"><p class="variant-title">d</p><p><a href="|p:/b/|#/b/|/b/|">b</a></p></div></div><div class="variant"><p class="variant-title">b &amp; b</p><p>last</p></div>"`,
   );
 });
 
@@ -50,11 +48,11 @@ it('renames references to ids in elements and drawings', async () => {
     ),
   ).toMatchInlineSnapshot(`
     "<svg aria-labelledby="/page/:t"><title id="/page/:t">T</title><marker id="/page/:m"></marker><path marker-end="url(#/page/:m)"></path><use href="#/page/:m"></use></svg>
-    <p>Note.<sup>{/page/ <a href="#/page/:user-content-fn-1" id="/page/:user-content-fnref-1" data-footnote-ref aria-describedby="/page/:footnote-label"> <a href="/page/#user-content-fn-1" id="/page/:user-content-fnref-1" data-footnote-ref aria-describedby="/page/:footnote-label">}1</a></sup></p>
+    <p>Note.<sup><a href="|p:/page/|#/page/:user-content-fn-1|/page/#user-content-fn-1|" id="/page/:user-content-fnref-1" data-footnote-ref aria-describedby="/page/:footnote-label">1</a></sup></p>
     <section data-footnotes class="footnotes"><h3 class="sr-only" id="/page/:footnotes">Footnotes</h3>
     <ol>
     <li id="/page/:user-content-fn-1">
-    <p>Text. {/page/ <a href="#/page/:user-content-fnref-1" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref"> <a href="/page/#user-content-fnref-1" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">}↩</a></p>
+    <p>Text. <a href="|p:/page/|#/page/:user-content-fnref-1|/page/#user-content-fnref-1|" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p>
     </li>
     </ol>
     </section>"

@@ -1,26 +1,22 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { absolutePath, hasFileExtension, idFromHash, isExternal, splitHash, printedId } from '../shared/address.ts';
-import type { PrintedFragment, PrintedLink } from '../shared/page-data.ts';
-import { type Island, islandMark, markedIsland, splitAtMarks } from './components/resolve-components.ts';
-import { isSvgElement } from './allowed/allowed-html.ts';
+import { type Island, markedIsland } from './components/component.ts';
+import { isSvgElement } from './allowed-html.ts';
 import { treeToHtml } from './to-html.ts';
 import { hasClass } from './visit.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
 
 /**
  * Serializes a resolved tree for a printable page, which contains several pages: ids start with the page's URL,
- * headings move down one level, islands are replaced by their printed content. Which links stay inside the printable
- * page is only known when it's assembled. Changes the tree.
+ * headings move down one level, islands are replaced by their printed content, and links to pages are marked for
+ * `withPrintedLinks`. Changes the tree.
  */
-export function toPrinted(tree: Root, islands: readonly Island[], url: string): PrintedFragment[] {
-  const links: PrintedLink[] = [];
-  const children = printAll(tree.children as ElementContent[], { url, islands, links });
-  return splitAtMarks(treeToHtml({ children }), (index) => links[index]);
-}
+export const toPrinted = (tree: Root, islands: readonly Island[], url: string): string =>
+  treeToHtml({ children: printAll(tree.children as ElementContent[], { url, islands }) });
 
 interface Printing {
   readonly url: string;
   readonly islands: readonly Island[];
-  readonly links: PrintedLink[];
 }
 
 function printAll(nodes: readonly ElementContent[], printing: Printing): ElementContent[] {
@@ -37,9 +33,10 @@ function print(node: ElementContent, printing: Printing): ElementContent[] {
   if (/^h[1-5]$/.test(node.tagName)) node.tagName = `h${Number(node.tagName[1]) + 1}`;
   // On paper, nothing can be opened, and nothing scrolls into view.
   if (node.tagName === 'details') properties.open = true;
+  if (node.tagName === 'a' && typeof properties.href === 'string') properties.href = printedHref(properties.href, printing.url);
   delete properties.loading;
   node.children = printAll(node.children, printing);
-  return node.tagName === 'a' ? printLink(node, printing) : [node];
+  return [node];
 }
 
 /** The island with this mark. Code blocks are raw HTML too, but contain no marks. */
@@ -48,30 +45,22 @@ export function islandAt(node: ElementContent, islands: readonly Island[]): Isla
   return islands[markedIsland((node as unknown as { readonly value: string }).value) ?? -1];
 }
 
-const CLOSING = '</a>';
-const raw = (value: string): ElementContent => ({ type: 'raw', value }) as unknown as ElementContent;
+/** A link's URL. The printable page has another URL than the page, and may contain the target. */
+function printedHref(href: string, url: string): string {
+  if (isExternal(href)) return href;
+  const { path, hash } = href.startsWith('#') ? { path: url, hash: href.slice(1) } : splitHash(href);
+  const outside = absolute(href, url);
+  if (!path.startsWith('/') || hasFileExtension(path)) return outside;
+  return `\0p:${path}\0#${encodeURI(printedId(path, idFromHash(hash)))}\0${outside}\0`;
+}
 
-/** Replaces the opening tag of a link to a page with a mark. */
-function printLink(link: Element, { url, links }: Printing): ElementContent[] {
-  const { href } = link.properties;
-  if (typeof href !== 'string' || isExternal(href)) return [link];
-  const target = href.startsWith('#') ? { path: url, hash: href.slice(1) } : splitHash(href);
-  if (!target.path.startsWith('/') || hasFileExtension(target.path)) {
-    // Make URLs absolute, because the printable page has a different URL.
-    link.properties.href = absolute(href, url);
-    return [link];
-  }
-  const opening = (address: string): string =>
-    treeToHtml({ children: [{ ...link, properties: { ...link.properties, href: address }, children: [] }] }).slice(
-      0,
-      -CLOSING.length,
-    );
-  links.push({
-    url: target.path,
-    inside: opening(`#${encodeURI(printedId(target.path, idFromHash(target.hash)))}`),
-    outside: opening(absolute(href, url)),
-  });
-  return [raw(islandMark(links.length - 1)), ...link.children, raw(CLOSING)];
+/** Completes the links of a printed page: those to the pages `inside` of the same printable page stay there. */
+export function withPrintedLinks(html: string, inside: Iterable<string>): string {
+  const paths = new Set(Array.from(inside, escapeHtml));
+  // eslint-disable-next-line no-control-regex -- the mark is a control character so that no page can contain it
+  return html.replaceAll(/\0p:([^\0]*)\0([^\0]*)\0([^\0]*)\0/g, (_, path: string, anchor: string, outside: string) =>
+    paths.has(path) ? anchor : outside,
+  );
 }
 
 function absolute(href: string, url: string): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Message, messageKinds } from '../messages/rules/message.ts';
-import { readRows } from './read-rows.ts';
+import { readRows } from './parse.ts';
 
 /** Every message of the documented packages. */
 export const MESSAGES_FILE = 'data/messages.tsv';

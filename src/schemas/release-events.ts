@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventGroups, eventKinds, type ReleaseEvent } from '../shared/release.ts';
-import { readRows } from './read-rows.ts';
+import { readRows } from './parse.ts';
 
 /** What each release of webpack changed. */
 export const EVENTS_FILE = 'data/release-events.tsv';

@@ -8,16 +8,6 @@ export interface IslandFragment {
 
 export type HtmlFragment = string | IslandFragment;
 
-/** The opening tag of a link to a page of this site: in a printable page that contains the target, and in one that doesn't. */
-export interface PrintedLink {
-  readonly url: string;
-  readonly inside: string;
-  readonly outside: string;
-}
-
-/** A piece of a page's text for printing. */
-export type PrintedFragment = string | PrintedLink;
-
 /**
  * Other origins that a page uses. The code that creates an image, an island, or a form records its origin here; text is
  * never searched, so authors can't add any.

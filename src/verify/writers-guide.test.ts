@@ -7,8 +7,7 @@ import { compileWhole } from '../../tests/fixtures/compile.ts';
 import { folderWith } from '../../tests/fixtures/folder.ts';
 import { checkCodeBlocks } from './code-blocks/check-code-blocks.ts';
 import { outputProblems, recordedWords } from './pages/output-problems.ts';
-import { indexContent } from '../content/content-index.ts';
-import { createPageCache } from '../content/page-cache.ts';
+import { indexContent, createPageCache } from '../content/content-index.ts';
 import { readContent } from '../content/read-content.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');

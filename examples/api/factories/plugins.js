@@ -52,8 +52,8 @@ export class OnlyLanguages {
   }
 
   apply(compiler) {
-    compiler.hooks.contextModuleFactory.tap('OnlyLanguages', (factory) => {
-      factory.hooks.contextModuleFiles.tap('OnlyLanguages', (files) =>
+    compiler.hooks.contextModuleFactory.tap('OnlyLanguages', (contextModuleFactory) => {
+      contextModuleFactory.hooks.contextModuleFiles.tap('OnlyLanguages', (files) =>
         files.filter((file) => this.names.some((name) => file.startsWith(`${name}.`))),
       );
     });

@@ -1,4 +1,4 @@
-import type { PackageSummary } from '../../markdown/components/early-components.ts';
+import type { PackageSummary } from '../../markdown/components/components.ts';
 import type { OwnPage } from '../../markdown/compile-context.ts';
 import { findId } from '../../markdown/readme/readme-links.ts';
 import { hasFileExtension, idFromHash, safeDecode, splitHash, withTrailingSlash } from '../../shared/address.ts';
@@ -60,38 +60,21 @@ export function createFindOwnPage(
     const url = URL.parse(address);
     const page = url && pageOf(url);
     if (!url || page === null || page === undefined) return undefined;
-    const id = idFromHash(url.hash);
-    return pageExists(page) ? withHeading({ page, id, address }) : elsewhereNow({ page, id, address });
+    return locate(page, idFromHash(url.hash), address);
   };
 
-  function withHeading({ page, id, address }: Meant): OwnPage {
-    const ids = idsOf(page);
-    if (id === '' || ids === undefined) return { url: id === '' ? page : `${page}#${id}` };
-    const found = findId(id, ids);
-    if (found !== undefined) return { url: `${page}#${found}` };
-    const to = movedTo(moved, { path: page, search: '', id });
-    if (to?.startsWith('/') === true && isThere(to)) return { url: to };
-    return { url: page, fault: `The README links to ${address}, but ${page} has no heading with the id ${id}` };
+  /** @param from where a redirect started, because these aren't followed twice */
+  function locate(page: string, id: string, address: string, from?: string): OwnPage {
+    const exists = pageExists(page);
+    const ids = exists ? idsOf(page) : undefined;
+    const found = id === '' || ids === undefined ? id : findId(id, ids);
+    if (exists && found !== undefined) return { url: found === '' ? page : `${page}#${found}` };
+    const to = from === undefined ? movedTo(moved, { path: page, search: '', id }) : undefined;
+    const target = splitHash(to?.startsWith('/') ? to : '');
+    if (pageExists(target.path)) return locate(target.path, idFromHash(target.hash), address, page);
+    const missing = exists ? `${page} has no heading with the id ${id}` : `the page ${page} doesn't exist`;
+    return { url: exists ? page : undefined, fault: `The README links to ${address}, but ${missing}` };
   }
-
-  function elsewhereNow({ page, id, address }: Meant): OwnPage {
-    const to = movedTo(moved, { path: page, search: '', id });
-    const target = to?.startsWith('/') === true ? splitHash(to) : undefined;
-    return target && pageExists(target.path)
-      ? withHeading({ page: target.path, id: idFromHash(target.hash), address })
-      : { url: undefined, fault: `The README links to ${address}, but the page ${page} doesn't exist` };
-  }
-
-  function isThere(to: string): boolean {
-    const { path, hash } = splitHash(to);
-    return pageExists(path) && (hash === '' || idsOf(path)?.has(idFromHash(hash)) !== false);
-  }
-}
-
-interface Meant {
-  readonly page: string;
-  readonly id: string;
-  readonly address: string;
 }
 
 const repositoryKey = (repo: string): string => new URL(repo).pathname.replaceAll(/^\/|\/$/g, '').toLowerCase();

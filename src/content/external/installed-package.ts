@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { excessOfText, MAX_PAGE_BYTES } from '../../markdown/limits.ts';
+import { excessOfText, MAX_PAGE_BYTES } from '../../markdown/parse-page.ts';
 import { type PackageJson, packageJsonSchema } from '../../schemas/external.ts';
 import { readIfFile } from '../files-in.ts';
 import { UserError } from '../../shared/problem.ts';

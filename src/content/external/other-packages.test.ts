@@ -6,8 +6,7 @@ import { expect, it } from 'vitest';
 import { htmlOf } from '../../../tests/fixtures/compile.ts';
 import { folderWith, pageText } from '../../../tests/fixtures/folder.ts';
 import listed from '../../../data/external.json' with { type: 'json' };
-import { indexContent } from '../content-index.ts';
-import { createPageCache } from '../page-cache.ts';
+import { indexContent, createPageCache } from '../content-index.ts';
 import { readContent } from '../read-content.ts';
 import { readExternalPages } from './read-external-pages.ts';
 

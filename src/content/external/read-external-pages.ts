@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PackageSummary } from '../../markdown/components/early-components.ts';
+import type { PackageSummary } from '../../markdown/components/components.ts';
 import { type ExternalPackage, externalSchema, lockedPackagesSchema, type PackageJson } from '../../schemas/external.ts';
 import { readJson } from '../../schemas/parse.ts';
 import { contentFile, type ContentFile } from '../read-content.ts';

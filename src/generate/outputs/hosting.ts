@@ -1,15 +1,15 @@
 import { contentPolicy, embeddingPolicy, framePolicy, securityHeaders } from '../../hosting/content-policy.ts';
 import { hostFiles } from '../../hosting/host-files.ts';
 import { type HostingRules, hostingRules } from '../../hosting/hosting-rules.ts';
-import { messageUrls } from '../../messages/build/message-list.ts';
 import { hasPlayground, playgroundBundle } from '../../playground/build/playground-files.ts';
 import { FRAME_URL, PLAYGROUND_URL } from '../../playground/rules/addresses.ts';
 import { hostedUrls } from '../../search/rules/hosted-query.ts';
 import { avatarUrl } from '../../shared/avatar.ts';
-import { inlineScript, SPECULATION_RULES } from '../document.ts';
-import { shortUrls } from './option-list.ts';
+import { inlineScript, SPECULATION_RULES } from '../prerender.ts';
 import type { BuildContext, Output } from './output.ts';
 import { KEEP_HEADING } from './site-files.ts';
+import { shortUrls } from './option-list.ts';
+import { messageUrls } from '../../messages/build/message-list.ts';
 
 /** The rules for servers, and the files that static hosts read. */
 export const hosting: Output<BuildContext> = {

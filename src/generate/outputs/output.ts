@@ -8,12 +8,11 @@ import type { SearchSetup } from '../../search/rules/hosted-search.ts';
 import type { PublishedSite } from '../../shared/site-data.ts';
 import type { Progress } from '../build-site.ts';
 import type { WrittenAssets } from '../bundles.ts';
-import type { HashedFile } from '../hashed-files.ts';
+import type { HashedFile, KeptBuilds } from './kept-builds.ts';
 import type { Project } from '../paths.ts';
 import type { RenderedPage } from '../prerender.ts';
 import type { Section } from '../site-data.ts';
 import type { SponsorLists } from '../../sponsors/build/sponsor-lists.ts';
-import type { KeptBuilds } from './kept-builds.ts';
 import type { SearchLists } from '../../search/build/search-lists.ts';
 
 /** A path in the site, and the content or a function that makes it when it's needed. */

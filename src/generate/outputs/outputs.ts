@@ -5,13 +5,13 @@ import {
   images,
   redirects,
   changeList,
-  documents,
   publicFiles,
   securityContact,
   sitemap,
   thirdPartyLicenses,
   webManifest,
 } from './site-files.ts';
+import { documents } from '../prerender.ts';
 import { llms, markdownCopies } from './markdown-copies.ts';
 import { keptBuilds } from './kept-builds.ts';
 import { offlineFiles } from '../../offline/build/offline-list.ts';

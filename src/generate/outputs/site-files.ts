@@ -4,7 +4,7 @@ import { join, dirname, resolve } from 'node:path';
 import { EVENTS_FILE, parseEvents } from '../../schemas/release-events.ts';
 import { LICENSES_URL } from '../../shared/constants.ts';
 import { isPrintable } from '../../shared/sidebar.ts';
-import { prerender } from '../prerender.ts';
+import { htmlDocument } from '../prerender.ts';
 import { root } from '../paths.ts';
 import { PACKAGES_FILE, thirdPartyNotices } from '../third-party.ts';
 import type { BuildContext, Output, OutputFile, SiteContext } from './output.ts';
@@ -12,18 +12,10 @@ import { hasPlayground, playgroundBundle } from '../../playground/build/playgrou
 import type { ContentIndex } from '../../content/content-index.ts';
 import { outputPathFromUrl } from '../../shared/address.ts';
 import { REDIRECTS_FILE } from '../../shared/redirects.ts';
-import { htmlDocument } from '../document.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { messageUrls } from '../../messages/build/message-list.ts';
 import { shortUrls } from './option-list.ts';
-
-/** Every HTML document. */
-export const documents: Output<BuildContext> = {
-  name: 'Writing documents',
-  *run(context): Iterable<OutputFile> {
-    for (const { path, html } of prerender(context)) yield [path, html];
-  },
-};
+import { messageUrls } from '../../messages/build/message-list.ts';
+import { askedFor } from '../../markdown/compile-context.ts';
 
 /** Every page that search engines should index, and `robots.txt`, which links to the list. */
 export const sitemap: Output<SiteContext> = {
@@ -136,7 +128,7 @@ export function imagesByPage({
   const addresses = new Map([...files].map(([url, file]) => [file, url]));
   const shown = pages.map(({ entry, page, file }): [string, readonly string[]] => [
     entry.url,
-    page.images.flatMap((source) =>
+    askedFor(page, 'image').flatMap((source) =>
       source.startsWith('/') ? source : (addresses.get(resolve(root, dirname(file), source)) ?? []),
     ),
   ]);

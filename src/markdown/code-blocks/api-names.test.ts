@@ -24,11 +24,6 @@ describe('names of the API in code', () => {
     ['hooks in a function body', 'return compiler.hooks.make.tap(a, b);', ['hook compiler.make']],
     ['hooks in a class body', 'apply(compiler) { compiler.hooks.make.tap(a, b); }', ['hook compiler.make']],
     [
-      'factories by the hook that gives them',
-      "compiler.hooks.contextModuleFactory.tap('A', (factory) => { factory.hooks.afterResolve; });\nfactory.hooks.parser;",
-      ['hook compiler.contextModuleFactory', 'hook contextModuleFactory.afterResolve', 'hook normalModuleFactory.parser'],
-    ],
-    [
       'hooks of classes, also by a constant',
       'webpack.NormalModule.getCompilationHooks(c).loader.tap(a, b);\nconst hooks = A.getCompilationHooks(c);\nhooks.render.tap(a, b);',
       ['hook NormalModule.loader', 'hook A.render'],

@@ -65,7 +65,6 @@ type Member = Extract<Expression, { type: 'MemberExpression' }>;
 function namesIn({ result: { program } }: Script, code: string, bundled: boolean): ApiName[] {
   const names: ApiName[] = [];
   // Searching the text takes less time than walking the tree.
-  const taps = code.includes('ModuleFactory') ? tappedFactories(program) : [];
   const hooks = code.includes('getCompilationHooks') ? hooksOfClasses(program) : new Map<string, string>();
   const add = (node: Node, key: string): void => {
     const name = key.slice(key.indexOf(' ') + 1);
@@ -87,7 +86,7 @@ function namesIn({ result: { program } }: Script, code: string, bundled: boolean
   walk(program, visit);
   return /\bthis\b|\bloaderContext\b/.test(code) ? [...names, ...loaderNames(program)] : names;
 
-  function memberKey({ object, start }: Member, name: string): string | undefined {
+  function memberKey({ object }: Member, name: string): string | undefined {
     if (isHot(object)) return `hot module.hot.${name}`;
     if (object.type === 'MetaProperty') return `import-meta import.meta.${name}`;
     if (object.type === 'Identifier' && object.name === 'require') return `module-variable require.${name}`;
@@ -96,9 +95,7 @@ function namesIn({ result: { program } }: Script, code: string, bundled: boolean
     // In `compiler.hooks.compilation.tap`, `compilation` is a hook.
     const isHook = object.type === 'MemberExpression' && isHooks(object.object);
     if (isHooks(object)) {
-      const receiver = calledName(object.object);
-      const factory = taps.find((tap) => tap.parameter === receiver && tap.start <= start && start < tap.end);
-      const owner = factory?.owner ?? hookOwners.get(receiver);
+      const owner = hookOwners.get(calledName(object.object));
       return owner === undefined ? undefined : `hook ${owner}.${name}`;
     }
     if (name === 'hooks' || isHook) return undefined;
@@ -140,30 +137,6 @@ function hooksOfClasses(program: Node): ReadonlyMap<string, string> {
     if (owner !== undefined && !declared.has(node.id.name)) found.set(node.id.name, owner);
     else found.delete(node.id.name);
     declared.add(node.id.name);
-  });
-  return found;
-}
-
-/** A function whose parameter is a factory, because it taps the hook of that name. */
-interface TappedFactory {
-  readonly parameter: string;
-  readonly owner: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-function tappedFactories(program: Node): TappedFactory[] {
-  const found: TappedFactory[] = [];
-  walk(program, (node) => {
-    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return;
-    const hook = calledName(node.callee.object);
-    if (hook !== 'normalModuleFactory' && hook !== 'contextModuleFactory') return;
-    for (const tap of node.arguments) {
-      if (tap.type !== 'ArrowFunctionExpression' && tap.type !== 'FunctionExpression') continue;
-      const [parameter] = tap.params;
-      if (parameter?.type === 'Identifier')
-        found.push({ parameter: parameter.name, owner: hook, start: tap.start, end: tap.end });
-    }
   });
   return found;
 }

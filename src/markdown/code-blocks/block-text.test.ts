@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toPlace } from '../../shared/place.ts';
-import { pagePlace, shownText, splitDiff } from './block-text.ts';
+import { pagePlace, shownText, splitDiff } from './code-blocks.ts';
 
 it('a block is one text; a diff is two, with the new side last', () => {
   expect(splitDiff({ code: 'a\nb' })).toEqual([{ code: 'a\nb', lines: [0, 1], indent: 0 }]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
 import { compileAsReadme } from '../../../tests/fixtures/readme.ts';
+import { askedFor } from '../compile-context.ts';
 
 const files = new Map([['examples/x/src/lib/a.js', '// #region one\nconst a = 1;\n// #endregion\nrest();\n']]);
 const world = { readQuoted: (path: string) => files.get(path) };
@@ -26,7 +27,7 @@ it('quotes files and regions, titled by their path inside the example', async ()
     { lang: 'js', code: 'const a = 1;', line: 4, column: 1, file: 'examples/x/src/lib/a.js', title: 'src/lib/a.js' },
     { lang: 'js', code: 'const a = 1;\nrest();', line: 7, column: 1, file: 'examples/x/src/lib/a.js', title: 'b.js' },
   ]);
-  expect(page.quoted).toEqual(['examples/x/src/lib/a.js']);
+  expect(askedFor(page, 'readQuoted')).toEqual(['examples/x/src/lib/a.js']);
 });
 
 it('reports problems of each block at its place', async () => {
@@ -42,7 +43,7 @@ it('reports problems of each block at its place', async () => {
     page.mdx:10:1 examples/x/src/lib/a.js has no region two: Mark it with "// #region two" and "// #endregion".
     page.mdx:14:1 Unknown code block language "klingon": Use \`text\` if the highlighter has no grammar for it."
   `);
-  expect(page.quoted).toEqual(['examples/none.js', 'examples/x/src/lib/a.js']);
+  expect(askedFor(page, 'readQuoted')).toEqual(['examples/none.js', 'examples/x/src/lib/a.js']);
 });
 
 it('marks options only in configurations and on the new side of diffs', async () => {

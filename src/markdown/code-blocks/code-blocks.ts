@@ -3,14 +3,14 @@ import { toString } from 'hast-util-to-string';
 import { didYouMean } from '../../shared/suggest.ts';
 import { type Compilation, placeAt } from '../compile-context.ts';
 import type { CodeBlock } from '../compiled-page.ts';
-import { languageOfBlock } from './block-text.ts';
 import { languageNames, findLanguage, type Language } from '../highlight/languages.ts';
-import { codeBlockHtml, type CodeBlockView } from './code-block-html.ts';
-import { parseFenceMeta } from './fence-meta.ts';
-import { isCodeTooDeep, MAX_CODE_LINES, MAX_CODE_NESTING } from '../limits.ts';
-import { readNames } from './name-spans.ts';
-import { findConfigFile } from '../option-keys/read-config.ts';
+import { codeBlockHtml, type CodeBlockView, type NameSpan } from './code-block-html.ts';
+import { findConfigFile, type Config, readConfig, optionName, placeSegments } from '../option-keys/read-config.ts';
 import { elementsIn, isBlankText, isElement, visitElements } from '../visit.ts';
+import { apiNames } from './api-names.ts';
+import { type ScriptLanguage, scriptLanguage, isCodeTooDeep, MAX_CODE_NESTING } from '../option-keys/parse-script.ts';
+import { toPlace, type Place } from '../../shared/place.ts';
+import { optionsIn, type SetOption } from '../../check/rules/value.ts';
 
 /** A fence in the Markdown tree. */
 export interface Fence {
@@ -107,6 +107,9 @@ function prepare(
   return { block, view };
 }
 
+/** Maximum number of highlighted lines of code on a page. */
+export const MAX_CODE_LINES = 5000;
+
 /** Why a block can't be parsed and highlighted; undefined if it can. Plain text and output need no parser. */
 function excessOfCode(
   code: string,
@@ -198,4 +201,209 @@ export function dedent(code: string): string {
   let shared = first;
   for (const indent of others) while (!indent.startsWith(shared)) shared = shared.slice(0, -1);
   return lines.map((line) => (line.startsWith(shared) ? line.slice(shared.length) : line.trimStart())).join('\n');
+}
+
+interface Names {
+  /** By line of the block, from 0. */
+  readonly names: ReadonlyMap<number, readonly NameSpan[]>;
+  /** The file that a configuration belongs to. */
+  readonly file: string | undefined;
+  /** Whether it's a whole configuration, which readers can check. */
+  readonly isConfig: boolean;
+}
+
+/**
+ * Where a block contains options, if it's a configuration, and other API names. For a diff, uses the new side. Output is
+ * skipped, even if it looks like code.
+ */
+export function readNames(block: CodeBlock, language: Language): Names {
+  const spans = new Map<number, NameSpan[]>();
+  const script = scriptLanguage(language);
+  if (script === undefined || block.output !== undefined) return { names: spans, file: undefined, isConfig: false };
+  const { title } = block;
+  const text = shownText(block);
+  const api = apiNames(text.code, { language: script, title }).map(({ start, end, key }) => ({ start, end, name: key }));
+  const config = readBlockConfig(block, text, script);
+  const options = config ? optionKeys(config).map(({ start, end, option }) => ({ start, end, name: option })) : [];
+  const names = [...options, ...api].toSorted((a, b) => a.start - b.start);
+  let last = 0;
+  for (const { start, end, name } of names) {
+    if (start < last) continue;
+    last = end;
+    const { line, column } = toPlace(text.code, start);
+    const index = text.lines[line - 1] ?? 0;
+    const list = spans.get(index) ?? [];
+    list.push({ from: column - 1, to: column - 1 + end - start, name });
+    spans.set(index, list);
+  }
+  const isConfig =
+    isLong(text.code) &&
+    block.diff === undefined &&
+    (config?.shape === 'module' || config?.shape === 'commonjs') &&
+    title !== undefined;
+  return { names: spans, file: config && config.shape !== 'call' ? `webpack.config.${language}` : undefined, isConfig };
+}
+
+function readBlockConfig(
+  { title, place, notConfig }: CodeBlock,
+  { code }: BlockText,
+  language: ScriptLanguage,
+): Config | undefined {
+  if ((language !== 'js' && language !== 'ts') || notConfig !== undefined) return undefined;
+  const reading = readConfig({ code, language, title, place });
+  return reading.type === 'config' ? reading.config : undefined;
+}
+
+/** Readers see the mistakes of a short one themselves. */
+const isLong = (code: string): boolean => code.split('\n').length >= 12;
+
+/** The name of an option where a configuration sets it. */
+interface OptionKey {
+  /** Position in the block, quotes included. */
+  readonly start: number;
+  readonly end: number;
+  /** The name of the option's entry: `module.rules[].test`, or `BannerPlugin.banner` for a plugin option. */
+  readonly option: string;
+}
+
+/** Every option that a configuration sets, in source order, as far as its text reveals them. */
+export function optionKeys({ variants, place }: Config): OptionKey[] {
+  const keys = new Map<number, OptionKey>();
+  const add = ({ path, property }: Pick<SetOption, 'path' | 'property'>): void => {
+    const { start, end } = property.key;
+    keys.set(start, { start, end, option: optionName(path) });
+    if (!property.earlier) return;
+    add({ path, property: property.earlier });
+    optionsIn(property.earlier.value, path).forEach(add);
+  };
+  for (const { value } of variants) if (value) optionsIn(value, place).forEach(add);
+  return [...keys.values()].toSorted((a, b) => a.start - b.start);
+}
+
+export interface FenceMeta {
+  readonly meta: Pick<CodeBlock, 'title' | 'file' | 'output' | 'notConfig' | 'place' | 'wrong' | 'typed'>;
+  /** Numbers of highlighted lines, from 1. */
+  readonly marked: ReadonlySet<number>;
+  /** Invalid parts, each with what to do. */
+  readonly faults: readonly { readonly title: string; readonly hint: string }[];
+}
+
+/** Maximum number of faults reported per fence; a text with more isn't meant as meta. */
+const MAX_FAULTS = 10;
+
+const keys = ['title', 'file', 'output', 'config', 'reason', 'wrong', 'typed'];
+
+/**
+ * Parses the text after a fence's language: `title="a.js" {1,3-5} file=… output=… config=… reason="…" wrong="…"
+ * typed="…"`.
+ */
+export function parseFenceMeta(text: string): FenceMeta {
+  const values = new Map<string, string>();
+  const marked = new Set<number>();
+  const faults: { title: string; hint: string }[] = [];
+  for (const [token, range, key = '', quoted, bare] of text.matchAll(
+    /\{([^}]*)\}|([^\s="{}]+)(?:=(?:"([^"]*)"|([^\s"]*)))?|\S/g,
+  )) {
+    if (faults.length >= MAX_FAULTS) break;
+    if (range !== undefined) {
+      if (!readRanges(range, marked)) faults.push({ title: `Invalid line highlights ${token}`, hint: 'Write them as {2,4-6}.' });
+    } else if (keys.includes(key)) {
+      values.set(key, quoted ?? bare ?? '');
+    } else {
+      faults.push({
+        title: `Unknown code block attribute ${token}`,
+        hint: didYouMean(key, keys) || `Supported: {2,4-6}, ${keys.join(', ')}.`,
+      });
+    }
+  }
+  const place = values.get('config');
+  const config = place !== 'false';
+  if (!config && !values.get('reason')) {
+    faults.push({
+      title: 'config=false needs a reason',
+      hint: 'Add reason="…" to say why this code block isn\'t validated.',
+    });
+  }
+  if (config && place !== undefined && (place === '' || !placeSegments(place))) {
+    faults.push({
+      title: `Invalid option path config=${place}`,
+      hint: 'Use the path of the option whose value the code block shows, such as config=output or config=module.rules[].',
+    });
+  }
+  if (values.get('wrong') === '') {
+    faults.push({ title: 'wrong needs an explanation', hint: 'Say what\'s wrong with the code block: wrong="…".' });
+  }
+  if (values.get('typed') === '') {
+    faults.push({ title: 'typed needs a reason', hint: 'Say why no example can print this output: typed="…".' });
+  }
+  const textOf = (key: string): string | undefined => values.get(key) || undefined;
+  return {
+    marked,
+    meta: {
+      notConfig: config ? undefined : (values.get('reason') ?? ''),
+      place: config ? textOf('config') : undefined,
+      title: textOf('title'),
+      file: textOf('file'),
+      output: textOf('output'),
+      wrong: textOf('wrong'),
+      typed: textOf('typed'),
+    },
+    faults,
+  };
+}
+
+function readRanges(text: string, into: Set<number>): boolean {
+  for (const part of text.split(',')) {
+    const match = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part);
+    if (!match) return false;
+    const from = Number(match[1]);
+    const to = Number(match[2] ?? match[1]);
+    if (from < 1 || to < from || to > 10_000) return false;
+    for (let line = from; line <= to; line++) into.add(line);
+  }
+  return true;
+}
+
+/** The code of a block, or one side of a diff. */
+export interface BlockText {
+  readonly code: string;
+  /** For each line, its line in the block, from 0. */
+  readonly lines: readonly number[];
+  /** Characters removed from the start of each line. */
+  readonly indent: number;
+}
+
+/** The language of a block's code: of a diff, that of the file in its title. Without a language, nothing says it's output. */
+export function languageOfBlock({ lang, title = '' }: Pick<CodeBlock, 'lang' | 'title'>): Language {
+  const language = lang === '' ? 'code' : (findLanguage(lang) ?? 'text');
+  return language === 'diff' ? (findLanguage(/\.(\w+)$/.exec(title)?.[1] ?? '') ?? 'text') : language;
+}
+
+/** A block's code, or the old and new side of a diff. Only the last one is validated. */
+export function splitDiff({ code, diff }: Pick<CodeBlock, 'code' | 'diff'>): readonly [...BlockText[], BlockText] {
+  const lines = code.split('\n');
+  if (!diff) return [{ code, lines: lines.map((_, index) => index), indent: 0 }];
+  const side = (without: string): BlockText => {
+    const kept = lines.flatMap((line, index) =>
+      line.startsWith(without) ? [] : [{ index, text: line.replace(/^[-+ ] ?/, '') }],
+    );
+    return { code: kept.map(({ text }) => text).join('\n'), lines: kept.map(({ index }) => index), indent: 2 };
+  };
+  return [side('+'), side('-')];
+}
+
+/** A block's code, or the new side of a diff. */
+export const shownText = (block: Pick<CodeBlock, 'code' | 'diff'>): BlockText => {
+  const texts = splitDiff(block);
+  return texts[texts.length - 1] as BlockText;
+};
+
+/**
+ * Where a position in a block's text is on the page; all from 1. Problems in a quoted file are reported at the fence,
+ * because its lines aren't on the page.
+ */
+export function pagePlace(block: Pick<CodeBlock, 'line' | 'column' | 'file'>, text: BlockText, { line, column }: Place): Place {
+  if (block.file !== undefined) return { line: block.line, column: block.column };
+  const inBlock = text.lines[Math.min(line, text.lines.length) - 1] ?? 0;
+  return { line: block.line + 1 + inBlock, column: block.column + text.indent + column - 1 };
 }

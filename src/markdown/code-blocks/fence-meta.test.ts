@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFenceMeta } from './fence-meta.ts';
+import { parseFenceMeta } from './code-blocks.ts';
 
 const read = (text: string): object => {
   const { meta, marked, faults } = parseFenceMeta(text);

@@ -1,11 +1,15 @@
-import type { ElementContent } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import type { z } from 'zod';
 import type { FactAnswer, FactQuestion } from '../../shared/fact-question.ts';
 import type { AddNeed } from '../../shared/page-data.ts';
 import { type Report, type CompileContext, placeAt } from '../compile-context.ts';
-import type { JsxElement } from '../allowed/check-html.ts';
+import { type JsxElement, isJsx, readProperties } from '../allowed-html.ts';
 import { splitHash } from '../../shared/address.ts';
 import type { PageLink } from '../compiled-page.ts';
+import { toString } from 'hast-util-to-string';
+import { issueText } from '../../schemas/parse.ts';
+import { didYouMean } from '../../shared/suggest.ts';
+import { elementsIn, visitAll } from '../visit.ts';
 
 /** A rendered component: plain elements, or an island that React renders at build time and hydrates in the browser. */
 export type Rendered =
@@ -32,6 +36,7 @@ export interface RenderInput<Props> {
   readonly findPackage: CompileContext['package'];
   /** The installed webpack version. */
   readonly version: string;
+  readonly components: Components;
 }
 
 /** The input of components, apart from their properties and children. */
@@ -46,8 +51,13 @@ export interface Component<Schema extends z.ZodType = z.ZodType> {
   readonly props: Schema;
   /** Whether it's rendered before headings, links, and sections are read, so that they contain its text. */
   readonly early?: true;
+  /** The name of elements that only make sense directly inside it, and which it resolves itself. */
+  readonly part?: string;
   readonly render: (input: RenderInput<z.infer<Schema>>) => Rendered;
 }
+
+/** Every component that pages can use, by name. */
+export type Components = ReadonlyMap<string, Component>;
 
 /** Infers the types of a component's properties from its schema. */
 export function defineComponent<Schema extends z.ZodType>(component: Component<Schema>): Component {
@@ -61,11 +71,15 @@ export const elements = (...list: readonly ElementContent[]): Rendered => ({ typ
 export function createAskFacts({ context, report }: { readonly context: CompileContext; readonly report: Report }): {
   readonly ask: AskFacts;
   readonly links: readonly PageLink[];
+  readonly questions: readonly FactQuestion[];
 } {
   const links: PageLink[] = [];
+  const questions: FactQuestion[] = [];
   return {
     links,
+    questions,
     ask: (question, element) => {
+      questions.push(question);
       const answer = context.facts(question);
       if (answer.facts.length === 0 && element) {
         report({
@@ -83,4 +97,121 @@ export function createAskFacts({ context, report }: { readonly context: CompileC
       return answer;
     },
   };
+}
+
+export type Island = Extract<Rendered, { type: 'island' }>;
+
+/** Marks an island's place in HTML. Pages can't contain U+0000, because Markdown replaces it. */
+export const islandMark = (index: number): string => `\0${index}\0`;
+const islandMarks = /\0(\d+)\0/;
+
+/** The index of the island that a piece of HTML marks. */
+export const markedIsland = (html: string): number | undefined => {
+  const [, index] = islandMarks.exec(html) ?? [];
+  return index === undefined ? undefined : Number(index);
+};
+
+/** Splits HTML at its marks, and replaces each by its data. */
+export const splitAtMarks = <Data>(html: string, data: (index: number) => Data | undefined): (string | Data)[] =>
+  html.split(islandMarks).flatMap((piece, index): (string | Data)[] => {
+    if (index % 2 === 0) return piece === '' ? [] : [piece];
+    const found = data(Number(piece));
+    if (found === undefined) throw new Error(`Placeholder ${piece} has no data`);
+    return [found];
+  });
+
+/** Replaces the components whose text is part of headings, links, and sections. */
+export function resolveEarly(tree: Root, world: Rendering): void {
+  visitAll(tree, (node, index, parent) => {
+    if (!isJsx(node) || !world.components.get(node.name ?? '')?.early) return undefined;
+    const rendered = render(node, [], world);
+    const list = rendered.type === 'elements' ? rendered.elements : [];
+    parent.children.splice(index, 1, ...list);
+    return index + list.length;
+  });
+}
+
+/**
+ * Replaces every component by plain elements, from the inside out. Islands leave a mark in the tree and are returned in
+ * the order of their marks.
+ */
+export function resolveComponents(tree: Root, world: Rendering): Island[] {
+  const { report, components } = world;
+  const islands: Island[] = [];
+  const resolveChildren = (children: readonly unknown[], inside: string | undefined): ElementContent[] =>
+    (children as ElementContent[]).flatMap((child) => resolve(child, inside));
+
+  function resolve(node: ElementContent, inside: string | undefined): ElementContent[] {
+    if (isExpression(node)) return droppedExpression(node, report);
+    if (!isJsx(node)) {
+      if ('children' in node) (node as { children: unknown }).children = resolveChildren(node.children, inside);
+      return [node];
+    }
+    const children = resolveChildren(node.children, node.name ?? undefined);
+    Object.assign(node, { children });
+    if (node.name === null) return children;
+    if (components.get(inside ?? '')?.part === node.name) return [node];
+    const rendered = render(node, children, world);
+    if (rendered.type === 'elements') return [...rendered.elements];
+    islands.push(rendered);
+    return [{ type: 'raw', value: islandMark(islands.length - 1) } as unknown as ElementContent];
+  }
+
+  tree.children = resolveChildren(tree.children, undefined);
+  return islands;
+}
+
+function render(node: JsxElement, children: readonly ElementContent[], world: Rendering): Rendered {
+  const { report, components } = world;
+  const name = node.name ?? '';
+  const component = components.get(name);
+  if (!component) {
+    const owner = [...components.values()].find(({ part }) => part === name)?.name;
+    report({
+      title: owner === undefined ? `Unknown component <${name}>` : `<${name}> outside <${owner}>`,
+      hint:
+        owner === undefined
+          ? didYouMean(name, components.keys()) || `Available components: ${[...components.keys()].join(', ')}.`
+          : `Put it directly inside <${owner}>.`,
+      at: node.position,
+      tolerable: true,
+    });
+    return { type: 'elements', elements: children };
+  }
+  const props = component.props.safeParse(readProperties(node, report));
+  if (!props.success) {
+    for (const issue of props.error.issues) {
+      report({
+        title: `<${name}>: ${issueText(issue, 'the element')}`,
+        hint: 'See docs/writing-pages.md for the props of each component.',
+        at: node.position,
+      });
+    }
+    return {
+      type: 'elements',
+      elements: children.flatMap((child) => (isJsx(child) ? (child.children as unknown as ElementContent[]) : [child])),
+    };
+  }
+  const rendered = component.render({ props: props.data, children, element: node, ...world });
+  // Later problems, such as a repeated id, are reported where the author wrote the component.
+  if (rendered.type === 'elements')
+    for (const element of rendered.elements.flatMap(elementsIn)) if (node.position) element.position ??= node.position;
+  return rendered;
+}
+
+function isExpression(node: { readonly type: string }): boolean {
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm';
+}
+
+/** Removes comments from expressions, and reports everything else, which would be code. */
+function droppedExpression(node: ElementContent, report: Report): ElementContent[] {
+  const value = 'value' in node ? node.value : toString(node);
+  if (node.type !== ('mdxjsEsm' as never) && /^\s*(\/\*[\s\S]*\*\/\s*)?$/.test(value)) return [];
+  report({
+    title: `Pages can't run code: ${value.trim().split('\n')[0]?.slice(0, 60)}`,
+    hint: 'Remove the import, export, or {expression}. To write a literal brace, use \\{.',
+    at: node.position,
+    tolerable: true,
+  });
+  return [];
 }

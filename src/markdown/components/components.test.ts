@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
 import { elementsIn } from '../visit.ts';
 import { components } from './components.ts';
-import type { Rendering } from './component.ts';
-import { resolveComponents } from './resolve-components.ts';
+import { type Rendering, resolveComponents } from './component.ts';
+import { askedFor } from '../compile-context.ts';
 
 const html = async (body: string): Promise<string> => htmlOf(await compile(body));
 const problems = async (body: string): Promise<string> => problemsOf(await compile(body));
@@ -29,7 +29,7 @@ it('gives all its elements the position of the component', () => {
   const caption = { type: 'mdxJsxAttribute', name: 'caption', value: 'A cube' };
   const figure = { type: 'mdxJsxFlowElement', name: 'Figure', attributes: [caption], children: [], position };
   const tree = { type: 'root', children: [figure] } as unknown as Root;
-  resolveComponents(tree, { report: () => undefined } as unknown as Rendering);
+  resolveComponents(tree, { report: () => undefined, components } as unknown as Rendering);
   expect(elementsIn(tree).map((element) => [element.tagName, element.position])).toEqual([
     ['figure', position],
     ['figcaption', position],
@@ -59,7 +59,7 @@ describe('<Example>', () => {
       '<p class="example-links"><span>The whole project: </span><a href="/examples/start-1-list.zip" download>download it</a><span class="needs-script"> or <button class="text-button" type="button" data-stackblitz="/examples/start-1-list.json">open it in StackBlitz</button></span></p>',
     );
     expect(asked).toEqual(['examples/start/1-list/example.json']);
-    expect(page.quoted).toEqual(asked);
+    expect(askedFor(page, 'readQuoted')).toEqual(asked);
   });
 
   it('must exist', async () => {

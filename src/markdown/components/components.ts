@@ -1,18 +1,19 @@
 import { h } from 'hastscript';
 import { z } from 'zod';
-import { defineComponent, elements, type Component } from './component.ts';
+import { defineComponent, elements, type Component, type Components } from './component.ts';
 import { requestsUrl } from '../../vote/rules/open-requests.ts';
 import { isBlankText, isElement } from '../visit.ts';
 import { exampleUrls } from '../../shared/address.ts';
-import { factComponents } from '../facts/fact-components.ts';
-import { buildComparison, hookOrder } from './recordings.ts';
-import { packageName, versionName } from './early-components.ts';
-import { message } from './message.ts';
-import { releaseHistory } from './release-history.ts';
-import { tabs } from './tabs.ts';
+import { buildComparison, hookOrder, releaseHistory } from './recordings.ts';
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { exampleSchema } from '../../schemas/example.ts';
+import { isJsx, type JsxElement, readProperties } from '../allowed-html.ts';
+import { MESSAGES_FILE, OTHER_MESSAGES_FILE, parseMessages } from '../../schemas/messages.ts';
+import { type Message, messageAnchor } from '../../messages/rules/message.ts';
+import { didYouMean } from '../../shared/suggest.ts';
+import { toMinor } from '../../shared/release.ts';
+import { factComponents } from '../facts/fact-components.ts';
 
 /** `<FileTree>` around a nested list: folders end with a slash, **bold** marks changes, text after the name is a comment. */
 const fileTree = defineComponent({
@@ -215,8 +216,142 @@ const example = defineComponent({
   },
 });
 
+/** `<Tabs sync="package-manager"><Tab title="npm">…</Tab></Tabs>`: variants. Groups with the same `sync` switch together. */
+export const tabs = defineComponent({
+  name: 'Tabs',
+  part: 'Tab',
+  props: z.strictObject({ sync: z.string().optional() }),
+  render: ({ props, children, element, report }) => {
+    const panels = (children as readonly (ElementContent | JsxElement)[]).filter(isTab);
+    const titles = panels.map((panel) => {
+      const { title, ...others } = readProperties(panel, report);
+      for (const name of Object.keys(others))
+        report({ title: `Unknown property ${name} on <Tab>`, hint: '<Tab> only supports title.', at: panel.position });
+      if (typeof title === 'string' && title !== '') return title;
+      report({ title: '<Tab> needs a title', hint: 'Write <Tab title="npm">.', at: panel.position });
+      return '';
+    });
+    if (panels.length < 2) {
+      report({
+        title: `<Tabs> contains ${panels.length} <Tab>, but needs at least two`,
+        hint: 'Put two or more <Tab title="…"> directly inside it.',
+        at: element.position,
+      });
+    }
+    const stray = children.find((child) => !isTab(child) && !isBlankText(child));
+    if (stray)
+      report({
+        title: '<Tabs> can only contain <Tab>',
+        hint: 'Move the content into a <Tab title="…">, or out of <Tabs>.',
+        at: stray.position ?? element.position,
+      });
+    return {
+      type: 'island',
+      name: 'tabs',
+      props: { titles, ...props },
+      slots: panels.map((panel) => panel.children as unknown as ElementContent[]),
+      printed: panels.map((panel, index) =>
+        h('div.variant', [h('p.variant-title', titles[index] ?? ''), ...(panel.children as unknown as ElementContent[])]),
+      ),
+    };
+  },
+});
+
+const isTab = (node: ElementContent | JsxElement): node is JsxElement => isJsx(node) && node.name === 'Tab';
+
+/**
+ * `<Message id="ConcurrentCompilationError" />`: the text of a message, where it's explained. Alone in a paragraph it's a
+ * block with all forms. With `hidden`, it's only the place, for entries that show the message in other ways.
+ */
+export const message = defineComponent({
+  name: 'Message',
+  props: z.strictObject({ id: z.string(), hidden: z.literal(true).optional() }),
+  render: ({ props: { id, hidden }, element, readQuoted, report }) => {
+    const known = knownMessages(readQuoted);
+    const found = known.get(id);
+    if (!found) {
+      const hint = didYouMean(id, known.keys()) || `See ${FILES.join(' and ')}.`;
+      report({ title: `There is no message ${id}`, hint, at: element.position });
+      return elements();
+    }
+    if (hidden) return elements(h('a.anchor', { id: messageAnchor(id) }));
+    const isBlock = element.type === 'mdxJsxFlowElement';
+    const text = h('code.message', { id: messageAnchor(id) }, isBlock ? found.texts.join('\n') : (found.texts[0] ?? ''));
+    return elements(isBlock ? h('pre', text) : text);
+  },
+});
+
+const FILES = [MESSAGES_FILE, OTHER_MESSAGES_FILE];
+
+let last: { readonly texts: readonly string[]; readonly messages: ReadonlyMap<string, Message> } | undefined;
+
+/** All messages by id. Pages have hundreds of them, but the lists rarely change. */
+export function knownMessages(readQuoted: (path: string) => string | undefined): ReadonlyMap<string, Message> {
+  const texts = FILES.map((file) => readQuoted(file) ?? '');
+  if (!last || texts.some((text, at) => text !== last?.texts[at])) {
+    const all = FILES.flatMap((file, at) => parseMessages(texts[at] ?? '', file));
+    last = { texts, messages: new Map(all.map((one) => [one.id, one])) };
+  }
+  return last.messages;
+}
+
+/**
+ * `<Version />`: the documented minor release, such as 5.113. `<Version bug="output.publicPath" />`: the installed release, such
+ * as 5.113.1, in a note about a bug that the claims of this option test.
+ */
+export const versionName = defineComponent({
+  name: 'Version',
+  early: true,
+  props: z.strictObject({ bug: z.string().min(1).optional() }),
+  render: ({ props, version }) => elements({ type: 'text', value: props.bug === undefined ? toMinor(version) : version }),
+});
+
+/**
+ * `<Package name="css-loader" />`: a link to the package's page, its version, the webpack releases it works with, and its status.
+ */
+export const packageName = defineComponent({
+  name: 'Package',
+  early: true,
+  props: z.strictObject({ name: z.string() }),
+  render({ props: { name }, findPackage, element, report }) {
+    const facts = findPackage(name);
+    if (facts) return elements(summary(facts));
+    report({
+      title: `<Package> doesn't know ${name}`,
+      hint: 'Add the package to data/external.json if its README should be a page, else to data/packages.json.',
+      at: element.position,
+    });
+    return elements();
+  },
+});
+
+/** The facts about a package that pages show. */
+export interface PackageSummary {
+  readonly name: string;
+  readonly version: string;
+  /** The page made from its README. */
+  readonly url?: string | undefined;
+  /** The releases of webpack it works with. */
+  readonly webpack?: string | undefined;
+  /** The releases of webpack it installs itself. */
+  readonly installs?: string | undefined;
+  readonly deprecated: boolean;
+}
+
+function summary({ name, version, url, webpack, installs, deprecated }: PackageSummary): ElementContent {
+  const range = webpack === undefined ? [] : [`webpack ${webpack}`];
+  const own = installs === undefined ? [] : [`installs webpack ${installs}`];
+  const known = [version, ...range, ...own].join(', ');
+  return h('span.package', [
+    h('a', { href: url ?? `https://www.npmjs.com/package/${name}` }, name),
+    ' ',
+    h('small', `(${known})`),
+    ...(deprecated ? [' ', h('span.status.status-deprecated', 'deprecated')] : []),
+  ]);
+}
+
 /** Every component that pages can use. */
-export const components: ReadonlyMap<string, Component> = new Map(
+export const components: Components = new Map(
   [
     anchor,
     buildComparison,
@@ -240,6 +375,3 @@ export const components: ReadonlyMap<string, Component> = new Map(
     ...factComponents,
   ].map((component) => [component.name, component]),
 );
-
-/** Components that only make sense inside another one. */
-export const requiredParents: ReadonlyMap<string, string> = new Map([['Tab', 'Tabs']]);

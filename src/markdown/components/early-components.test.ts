@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
+import { askedFor } from '../compile-context.ts';
 
 it('writes the version into text, headings, anchors, search, and the Markdown copy', async () => {
   const page = await compile('## New in <Version />\n\nIt is <Version />.\n\nIn <Version bug="output.path" />, it fails.\n');
@@ -38,7 +39,7 @@ it('links to the page of a package and shows its facts', async () => {
   );
   expect(htmlOf(await compile('<Package name="starter" />', { world }))).toContain('(3.0.0, installs webpack ^5.1.0)');
   expect(problemsOf(page)).toBe('');
-  expect(page.packages).toEqual(['a-loader', 'b']);
+  expect(askedFor(page, 'package')).toEqual(['a-loader', 'b']);
   expect(page.links).toMatchObject([{ url: '/loaders/a-loader/', exists: true }]);
   expect(page.sections.map(({ text }) => text).join(' ')).toContain('1.2.3, webpack');
 });

@@ -1,9 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import { h, s } from 'hastscript';
 import { z } from 'zod';
-import { factKey, type FactAnswer } from '../../shared/fact-question.ts';
-import { table } from '../facts/fact-table.ts';
-import { defineComponent, elements } from './component.ts';
+import { factKey, type FactAnswer, factWords } from '../../shared/fact-question.ts';
+import { table, eventContent } from '../facts/fact-line.ts';
+import { defineComponent, elements, type AskFacts } from './component.ts';
+import { EVENTS_FILE, parseEvents } from '../../schemas/release-events.ts';
+import { byRelease, eventKinds, toMinor, type ReleaseEvent } from '../../shared/release.ts';
 
 /** `<HookOrder recording="examples/…/production.txt" caption="…" />`: a recorded order of hooks as a diagram and a table. */
 export const hookOrder = defineComponent({
@@ -105,8 +107,8 @@ interface HookCall {
 
 /** Parses the lines `owner.hook` and `owner.hook ×3` of a recording; other lines are the command and its messages. */
 export function parseHookCalls(text: string): HookCall[] {
-  return text.split('\n').flatMap((line) => {
-    const [, hook, count = '1'] = /^(\w+\.\w+)(?: ×(\d+))?$/.exec(line) ?? [];
+  return text.split('\n').flatMap((row) => {
+    const [, hook, count = '1'] = /^(\w+\.\w+)(?: ×(\d+))?$/.exec(row) ?? [];
     return hook === undefined ? [] : [{ hook, count: Number(count) }];
   });
 }
@@ -186,3 +188,50 @@ function parse(text = ''): z.infer<typeof comparisonSchema> | undefined {
 }
 
 const kilobytes = (bytesCount: number): string => `${(bytesCount / 1000).toFixed(1)} KB`;
+
+/**
+ * `<ReleaseHistory />`: what each minor release changed, newest first. `/migrate/since/` reads its data from this list. With
+ * `flags`, the list of webpack-cli's own flags, which has versions of its own.
+ */
+export const releaseHistory = defineComponent({
+  name: 'ReleaseHistory',
+  props: z.strictObject({ flags: z.literal(true).optional() }),
+  render({ props: { flags = false }, askFacts, readQuoted }) {
+    const events = parseEvents(readQuoted(EVENTS_FILE) ?? '').filter(({ group }) => (group === 'flag') === flags);
+    if (flags)
+      return elements(
+        h(
+          'ul',
+          events.toReversed().map((event) => line(event, askFacts)),
+        ),
+      );
+    const minors = Map.groupBy(events, ({ version }) => toMinor(version));
+    return elements(
+      ...[...minors]
+        .toSorted(([a], [b]) => byRelease(b, a))
+        .flatMap(([minor, list]) => [
+          h('h3', { id: minor, dataUnlisted: true }, minor),
+          h(
+            'ul',
+            list.toSorted(breakingFirst).map((event) => line(event, askFacts)),
+          ),
+        ]),
+    );
+  },
+});
+
+const breakingFirst = (a: ReleaseEvent, b: ReleaseEvent): number => eventKinds.indexOf(a.kind) - eventKinds.indexOf(b.kind);
+
+/** The browser reads the event back from it: `src/since/app/since-island.tsx`. */
+function line(event: ReleaseEvent, askFacts: AskFacts): Element {
+  const { version, kind, group, name } = event;
+  const url = askFacts({ word: factWords[group], name, children: false, mention: true }).entries[factKey(event)];
+  const title = h('code', name);
+  const isFlag = group === 'flag';
+  return h('li', { dataEvent: isFlag ? undefined : `${version} ${kind} ${group}` }, [
+    url === undefined ? title : h('a', { href: url }, title),
+    ' ',
+    ...eventContent(event),
+    ...(isFlag ? [` in webpack-cli ${version}`] : version.endsWith('.0') ? [] : [` in ${version}`]),
+  ]);
+}

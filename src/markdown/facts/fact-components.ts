@@ -1,10 +1,20 @@
 import { h } from 'hastscript';
 import { z } from 'zod';
 import { type FactQuestion, type FactWord, hookName } from '../../shared/fact-question.ts';
-import { type Component, defineComponent, elements, type Rendered, type RenderInput } from '../components/component.ts';
+import {
+  type Component,
+  defineComponent,
+  elements,
+  type Rendered,
+  type RenderInput,
+  type AskFacts,
+} from '../components/component.ts';
 import { defaultContent } from './type-code.ts';
-import { factList } from './fact-line.ts';
-import { factTable, optionsTable } from './fact-table.ts';
+import { factList, factTable, optionsTable } from './fact-line.ts';
+import type { Fact } from '../../shared/fact.ts';
+import type { ElementContent, Root } from 'hast';
+import type { Entry } from '../compiled-page.ts';
+import { isJsx, readProperties } from '../allowed-html.ts';
 
 const word = z.string().regex(/^\S+$/, 'must be a name without spaces');
 const children = z.literal(true).optional();
@@ -123,3 +133,65 @@ export const factComponents: readonly Component[] = [
   owned('Api'),
   defaultOf,
 ];
+
+interface Parent {
+  children: unknown[];
+}
+
+interface Found {
+  readonly fact: Fact;
+  /** The table that contains the entry, or the page. */
+  readonly scope: Parent;
+  readonly replace: (code: ElementContent) => void;
+}
+
+/**
+ * Replaces every `<Option name="…" inline />` and the like with the fact's short name as code with the anchor. Runs
+ * before headings and sections are read, so that links, cards, and search include these entries.
+ */
+export function inlineEntries(tree: Root, askFacts: AskFacts): Entry[] {
+  const found: Found[] = [];
+  const walk = (parent: Parent, scope: Parent): void => {
+    for (const [index, node] of (parent.children as ElementContent[]).entries()) {
+      const question = readQuestion(node);
+      if (question && isJsx(node)) {
+        const [fact] = askFacts(question, node).facts;
+        const replace = (code: ElementContent): void => void (parent.children[index] = code);
+        if (fact) found.push({ fact, scope, replace });
+        else replace({ type: 'text', value: '' });
+      } else if ('children' in node) {
+        walk(node, node.type === 'element' && node.tagName === 'table' ? node : scope);
+      }
+    }
+  };
+  walk(tree, tree);
+  for (const { fact, scope, replace } of found) {
+    const others = found.filter((other) => other.scope === scope && other.fact !== fact).map((other) => other.fact.name);
+    replace(h('code.entry', { id: fact.id }, shortName(fact, others)));
+  }
+  return found.map(({ fact: { name, id } }) => ({ name, id }));
+}
+
+/** The question of an inline element; undefined for any other node. Components report invalid properties. */
+function readQuestion(node: ElementContent): FactQuestion | undefined {
+  if (!isJsx(node) || !node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'inline'))
+    return undefined;
+  return inlineQuestion(
+    node.name ?? '',
+    readProperties(node, () => {}),
+  );
+}
+
+/** As many of the last segments of a dotted name as distinguish it from the other names. */
+export function shortName({ group, name }: Pick<Fact, 'group' | 'name'>, others: readonly string[]): string {
+  if (!SHORTENED.has(group)) return name;
+  const segments = name.split('.');
+  for (let count = 1; count < segments.length; count++) {
+    const end = segments.slice(-count).join('.');
+    if (end !== '*' && !others.some((other) => other === end || other.endsWith(`.${end}`))) return end;
+  }
+  return name;
+}
+
+/** Groups whose names are shortened, because their entries usually share a table with siblings. `this.async` stays whole. */
+const SHORTENED: ReadonlySet<Fact['group']> = new Set(['option', 'dev-server-option', 'plugin-option', 'hook', 'stats-field']);

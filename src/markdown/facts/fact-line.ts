@@ -4,7 +4,17 @@ import type { Fact, HookFact, Parameter, PluginFact } from '../../shared/fact.ts
 import { type FactAnswer, factKey, releaseId, releaseKey, releaseWords } from '../../shared/fact-question.ts';
 import { hasDefault } from '../../shared/option-default.ts';
 import { eventWords } from '../../since/rules/event-words.ts';
-import { defaultValues, showAll, knownTypes, type KnownTypes, linkedCode, typeCode, renderTypes } from './type-code.ts';
+import {
+  defaultValues,
+  showAll,
+  knownTypes,
+  type KnownTypes,
+  linkedCode,
+  typeCode,
+  defaultCell,
+  typeCell,
+  renderTypes,
+} from './type-code.ts';
 
 type Content = ElementContent | string | readonly (ElementContent | string)[];
 
@@ -19,7 +29,7 @@ export function factList(fact: Fact, entries: FactAnswer['entries']): Element[] 
   return [
     ...(badges.length > 0 ? [h('p.badges', badges)] : []),
     h('dl.facts', [
-      ...factRows(fact, entries).flatMap(factRow),
+      ...factRows(fact, knownTypes(fact, entries), entries).flatMap(factRow),
       ...factRow(['History', ...history(fact)]),
       ...factRow(['Source', sourceLink(fact)]),
     ]),
@@ -67,57 +77,61 @@ const sourceLink = ({ source }: Fact): Element => h('a', { href: source }, /([^/
 export const codes = (list: readonly string[]): (ElementContent | string)[] =>
   list.flatMap((text, index) => [...(index > 0 ? [', '] : []), h('code', text)]);
 
-/** The properties of a fact other than its status, release, and source. */
-export function factRows(fact: Fact, entries: FactAnswer['entries']): FactRow[] {
-  const known = knownTypes(fact, entries);
+/** The properties of a fact other than its status, release, and source. In a table of several facts, they're abbreviated. */
+function factRows(fact: Fact, known?: KnownTypes, entries: FactAnswer['entries'] = {}): FactRow[] {
+  const type = (text: string): Content => (known ? typeCode(text, known) : typeCell(text));
+  const inList = (...rows: readonly FactRow[]): readonly FactRow[] => (known ? rows : []);
   switch (fact.group) {
     case 'option':
     case 'dev-server-option':
+    case 'plugin-option': {
+      const isPlugins = fact.group === 'plugin-option';
+      // Few plugin schemas state defaults, so a missing one isn't shown as "none".
+      const isShown = isPlugins ? hasDefault(fact) : !known || !fact.required;
       return [
-        ['Type', typeCode(fact.type, known)],
-        ['Default', ...(fact.required ? [] : defaultValues(fact))],
-        ['For', fact.group === 'option' && fact.moduleTypes ? codes(fact.moduleTypes) : undefined],
-        ['CLI', code(fact.flags?.[0])],
+        ['Type', type(fact.type)],
+        ['Default', ...(!isShown ? [] : known ? defaultValues(fact) : [defaultCell(fact)])],
+        ...inList(
+          ['For', fact.group === 'option' && fact.moduleTypes ? codes(fact.moduleTypes) : undefined],
+          ['CLI', isPlugins ? undefined : code(fact.flags?.[0])],
+        ),
       ];
-    case 'plugin-option':
-      return [
-        ['Type', typeCode(fact.type, known)],
-        // Few plugin schemas state defaults, so a missing one isn't shown as "none".
-        ['Default', ...(hasDefault(fact) ? defaultValues(fact) : [])],
-      ];
+    }
     case 'hook':
       return [
         ['Kind', code(fact.kind)],
-        ['Parameters', ...parameters(fact, known)],
-        ['Returns', fact.returns === undefined ? undefined : typeCode(fact.returns, known)],
+        ['Parameters', ...(known ? parameters(fact, known) : [codes(fact.parameters.map(({ name }) => name))])],
+        ...inList(['Returns', fact.returns === undefined ? undefined : type(fact.returns)]),
       ];
-    case 'plugin': {
-      const { optionsSchema } = fact;
-      return [
-        ['Use', code(newPlugin(fact))],
-        ['Options', optionsSchema && h('a', { href: optionsSchema }, 'schema')],
-      ];
-    }
+    case 'plugin':
+      return known
+        ? [
+            ['Use', code(newPlugin(fact))],
+            ['Options', fact.optionsSchema && h('a', { href: fact.optionsSchema }, 'schema')],
+          ]
+        : [['Access', code(fact.access)]];
     case 'command':
       return [
         ['Use', code(fact.usage)],
         ['Short', fact.aliases.length > 0 ? codes(fact.aliases) : undefined],
       ];
     case 'flag': {
-      const { alias, type, negatable, multiple, option, commands, name } = fact;
+      const { alias, negatable, multiple, option, commands, name } = fact;
       const url = option && entries[factKey(option)];
       const sets = code(option?.name);
       return [
-        ['Type', typeCode(type, known)],
+        ['Type', type(fact.type)],
         ['Short', code(alias)],
-        ['Off', negatable ? code(`--no-${name.slice(2)}`) : undefined],
-        ['Repeated', multiple ? 'yes' : undefined],
-        ['Commands', codes(commands)],
-        ['Sets', url === undefined ? sets : h('a', { href: url }, sets)],
+        ...inList(
+          ['Off', negatable ? code(`--no-${name.slice(2)}`) : undefined],
+          ['Repeated', multiple ? 'yes' : undefined],
+          ['Commands', codes(commands)],
+          ['Sets', url === undefined ? sets : h('a', { href: url }, sets)],
+        ),
       ];
     }
     default:
-      return fact.type === '' ? [] : [['Type', typeCode(fact.type, known)]];
+      return [['Type', fact.type === '' ? undefined : type(fact.type)]];
   }
 }
 
@@ -134,3 +148,51 @@ const parameters = ({ parameters: list }: HookFact, known: KnownTypes): Content[
 
 const parameterCode = ({ name, type }: Parameter, known: KnownTypes): ElementContent =>
   linkedCode(type.length > 60 ? `${name}: ${type.slice(0, 59).trimEnd()}…` : `${name}: ${type}`, known);
+
+/**
+ * A table of facts, with links to those with an entry on any page.
+ * @param parent their parent's name, which their names omit
+ */
+export function factTable({ facts, entries }: FactAnswer, parent: string): Element {
+  const [first] = facts;
+  const head = ['Name', ...(first ? factRows(first).map(([heading]) => heading) : [])];
+  return table(
+    head,
+    facts.map((fact) => [
+      [renderName(fact, { parent, url: entries[factKey(fact)] }), ...nameBadges(fact)],
+      ...factRows(fact).map(([, cell]) => cell),
+    ]),
+  );
+}
+
+/** A table in a scrollable box, like those from Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly (Content | undefined)[])[]): Element {
+  const row = (tag: 'th' | 'td', cells: readonly (Content | undefined)[]): Element =>
+    h(
+      'tr',
+      cells.map((cell) => h(tag, ...[cell].flat())),
+    );
+  const body = rows.map((cells) => row('td', cells));
+  return h('div.table.fact-table', h('table', [h('thead', row('th', head)), h('tbody', body)]));
+}
+
+function renderName({ name }: Fact, { parent, url }: { readonly parent: string; readonly url: string | undefined }): Element {
+  const shown = h('code', parent !== '' && name.startsWith(`${parent}.`) ? name.slice(parent.length + 1) : name);
+  return url === undefined ? shown : h('a', { href: url }, shown);
+}
+
+/** Status and release, after the name. */
+function nameBadges(fact: Fact): (ElementContent | string)[] {
+  const since = fact.since === undefined ? [] : [h('span.since', releaseWords(fact))];
+  return [...statuses(fact), ...since].flatMap((badge) => [' ', badge]);
+}
+
+/** The options of a plugin's constructor. */
+export const optionsTable = (options: NonNullable<PluginFact['options']>): Element =>
+  table(
+    ['Option', 'Type'],
+    options.map(({ name, type, required }) => [
+      [h('code', name), ...(required ? [' ', h('span.status', 'required')] : [])],
+      typeCell(type),
+    ]),
+  );

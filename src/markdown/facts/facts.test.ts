@@ -4,7 +4,7 @@ import { factWorld } from '../../../tests/fixtures/facts.ts';
 import { pageText } from '../../../tests/fixtures/folder.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { makesEntry } from '../../shared/fact-question.ts';
-import { shortName } from '../components/early-components.ts';
+import { shortName } from './fact-components.ts';
 import { splitAlternatives, shortType } from './type-code.ts';
 
 const world = factWorld([{ url: '/output/', text: pageText('Output', '<Option name="output.filename" />') }]);

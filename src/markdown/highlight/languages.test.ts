@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { escapeHtml, highlightLines } from './highlight.ts';
+import { escapeHtml, highlightLines } from '../code-blocks/code-block-html.ts';
 import { type Language, languageNames, findLanguage } from './languages.ts';
 
 it('accepts all names of a language, in any case', () => {

@@ -6,13 +6,15 @@ import { toml } from '@codemirror/legacy-modes/mode/toml';
 import { wast } from '@codemirror/legacy-modes/mode/wast';
 import { xml } from '@codemirror/legacy-modes/mode/xml';
 import { yaml } from '@codemirror/legacy-modes/mode/yaml';
-import { styleTags, tags } from '@lezer/highlight';
+import { styleTags, tags, highlightCode } from '@lezer/highlight';
 import { parser as cssParser } from '@lezer/css';
 import { configureNesting, parser as htmlParser } from '@lezer/html';
 import { parser as jsParser } from '@lezer/javascript';
 import { parser as jsonParser } from '@lezer/json';
 import { GFM, parser as markdownParser } from '@lezer/markdown';
-import { withGrammar, tokenizeShell, withMode, type Token, type Tokenize } from './tokenizers.ts';
+import type { Parser } from '@lezer/common';
+import { type StreamParser, StringStream } from '@codemirror/streamparser';
+import { highlighters, type TokenKind } from '../../shared/highlighters.ts';
 
 const script = jsParser.configure({
   props: [
@@ -39,17 +41,17 @@ const html = withGrammar(
   }),
 );
 const markdown = withGrammar(markdownParser.configure(GFM));
-const text: Tokenize = (code) => code.split('\n').map((content) => [{ content, kind: undefined }]);
+const plain: Tokenize = (code) => code.split('\n').map((content) => [{ content, kind: undefined }]);
 
 const tokenizers = {
   bash: tokenizeShell,
   // Code in other languages. Text is output.
-  code: text,
+  code: plain,
   console: tokenizeShell,
   css: withGrammar(cssParser),
-  diff: text,
+  diff: plain,
   docker: tokenizeShell,
-  graphql: text,
+  graphql: plain,
   handlebars: html,
   html,
   ini: withMode(properties),
@@ -66,7 +68,7 @@ const tokenizers = {
   scss: withMode(sCSS),
   stylus: withMode(stylus),
   svelte: html,
-  text,
+  text: plain,
   toml: withMode(toml),
   ts: withGrammar(ts),
   tsx: withGrammar(tsx),
@@ -118,5 +120,136 @@ const MAX_LENGTH = 10_000;
 
 /** Splits code into tokens by line. */
 export function tokenize(code: string, language: Language): Token[][] {
-  return (code.length > MAX_LENGTH ? text : tokenizers[language])(code);
+  return (code.length > MAX_LENGTH ? plain : tokenizers[language])(code);
+}
+
+export interface Token {
+  readonly content: string;
+  /** Undefined for plain text. */
+  readonly kind: TokenKind | undefined;
+}
+
+/** Splits code into tokens by line. Keeps every character except line feeds. */
+export type Tokenize = (code: string) => Token[][];
+
+/** Highlights with a Lezer grammar. */
+export function withGrammar(parser: Parser): Tokenize {
+  return (code) => {
+    const lines: Token[][] = [[]];
+    highlightCode(
+      code,
+      parser.parse(code),
+      highlighters,
+      // Of several kinds, the last is from the second highlighter.
+      (content, names) => lines.at(-1)?.push({ content, kind: names.split(' ').at(-1) as TokenKind | undefined }),
+      () => lines.push([]),
+    );
+    return lines;
+  };
+}
+
+/** Kinds by the names that modes give their tokens. Unlisted names are plain text. */
+const modeKinds: Readonly<Record<string, TokenKind>> = {
+  keyword: 'keyword',
+  controlKeyword: 'keyword',
+  def: 'keyword',
+  tag: 'keyword',
+  tagName: 'keyword',
+  property: 'keyword',
+  propertyName: 'keyword',
+  header: 'keyword',
+  string: 'string',
+  comment: 'comment',
+  builtin: 'function',
+  attribute: 'function',
+  attributeName: 'function',
+  qualifier: 'function',
+  number: 'constant',
+  unit: 'constant',
+  atom: 'constant',
+};
+
+/**
+ * Highlights with a mode of an older CodeMirror, for languages without a Lezer grammar.
+ * @param special kinds of names that the mode uses differently
+ */
+export function withMode<State>(mode: StreamParser<State>, special: typeof modeKinds = {}): Tokenize {
+  const kindOf = (name: string | null): TokenKind | undefined => {
+    // Names can have suffixes, such as `string.special`, and there can be several.
+    const key = /^[a-zA-Z]+/.exec(name ?? '')?.[0] ?? '';
+    return special[key] ?? modeKinds[key];
+  };
+  return (code) => {
+    const state = mode.startState?.(2) ?? ({} as State);
+    return code.split('\n').map((line) => {
+      if (line === '') mode.blankLine?.(state, 2);
+      const stream = new StringStream(line, 2, 2);
+      const tokens: Token[] = [];
+      for (let empty = 0; !stream.eol();) {
+        stream.start = stream.pos;
+        const kind = kindOf(mode.token(stream, state));
+        // A mode may return a few empty tokens, but must not do so forever.
+        if (stream.pos > stream.start) empty = 0;
+        else if (++empty === 10) stream.skipToEnd();
+        tokens.push({ content: stream.current(), kind });
+      }
+      return tokens;
+    });
+  };
+}
+
+const TOKEN = new RegExp(
+  [
+    String.raw`(?<comment>(?<=^|\s)#.*)`,
+    String.raw`(?<string>'[^']*'?|"(?:\\[^]|[^"\\])*"?)`,
+    String.raw`(?<variable>\$(?:\w+|\{[^}\n]*\}?))`,
+    String.raw`(?<assignment>(?<=^|\s)\w+=)`,
+    String.raw`(?<separator>\n|&&|\|\|?|;|(?<=\s)\{(?=\s))`,
+    String.raw`(?<word>(?:\\[^]|[^\s'"$|;&\\])+)`,
+  ].join('|'),
+  'gm',
+);
+
+const shellKinds: Readonly<Record<string, TokenKind>> = {
+  comment: 'comment',
+  string: 'string',
+  variable: 'constant',
+  assignment: 'constant',
+};
+
+/** Keywords at the start of a command, and whether another command follows. */
+const KEYWORDS: ReadonlyMap<string, boolean> = new Map([
+  ...['if', 'then', 'elif', 'else', 'while', 'until', 'do'].map((word) => [word, true] as const),
+  ...['fi', 'for', 'done', 'case', 'esac', 'function', 'export'].map((word) => [word, false] as const),
+]);
+
+/** Highlights shell commands, and languages whose lines look like them: the name of each command, strings, variables, and comments. */
+export function tokenizeShell(code: string): Token[][] {
+  const lines: Token[][] = [[]];
+  const add = (text: string, kind?: TokenKind): void => {
+    for (const [index, content] of text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (content !== '') lines.at(-1)?.push({ content, kind });
+    }
+  };
+  let end = 0;
+  // A command's name is its first word, after assignments such as NODE_ENV=production.
+  let expectsName = true;
+  let isValue = false;
+  for (const { 0: text, index, groups } of code.matchAll(TOKEN)) {
+    if (index > end) isValue = false;
+    add(code.slice(end, index));
+    end = index + text.length;
+    const [type] = Object.entries(groups ?? {}).find(([, matched]) => matched !== undefined) ?? [];
+    if (type === 'word' && expectsName && !isValue && /\w/.test(text)) {
+      expectsName = KEYWORDS.get(text) ?? false;
+      add(text, KEYWORDS.has(text) ? 'keyword' : 'function');
+      continue;
+    }
+    if (type === 'separator') expectsName = true;
+    if (type === 'assignment') isValue = true;
+    add(text, shellKinds[type ?? '']);
+  }
+  add(code.slice(end));
+  return lines;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionKeys } from '../code-blocks/name-spans.ts';
+import { optionKeys } from '../code-blocks/code-blocks.ts';
 import { type ConfigSource, readConfig } from './read-config.ts';
 
 const config = (code: string, extra: Partial<ConfigSource> = {}) => {

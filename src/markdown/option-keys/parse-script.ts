@@ -1,5 +1,4 @@
 import { parseSync, type ParseResult, type Node, visitorKeys } from 'oxc-parser';
-import { isCodeTooDeep } from '../limits.ts';
 
 export type ScriptLanguage = 'js' | 'jsx' | 'ts' | 'tsx';
 
@@ -74,3 +73,43 @@ export function walk(node: Node, visit: (node: Node) => boolean | void): void {
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
+
+/** Maximum number of open brackets in code, far below what makes the native parser crash. */
+export const MAX_CODE_NESTING = 200;
+/** Maximum number of operators in one statement. */
+const MAX_OPERATORS = 1000;
+/** Maximum number of open tags and type arguments in code. */
+const MAX_CODE_TAGS = 1000;
+
+/**
+ * Whether code is nested so deeply that the native parser might crash the process. Counts brackets, tags, and operators
+ * of unfinished statements, including those in strings and comments, which only makes it stricter.
+ */
+export function isCodeTooDeep(code: string): boolean {
+  // Too short to exceed any other limit.
+  if (code.length <= Math.min(MAX_OPERATORS, MAX_CODE_TAGS) && countMatches(code, /[([{]/g) < MAX_CODE_NESTING) return false;
+  const levels = [0];
+  let operators = 0;
+  let tags = 0;
+  for (const [token] of code.matchAll(
+    /[([{]|[)\]}]|[;,]|=>|<\/|\/>|<|\$\{|[!~+\-*/%=?:&|^.@]|\b(?:new|typeof|void|delete|await|yield|keyof|readonly|infer|extends|as|satisfies|if|else|while|for|with|do|try|unique|asserts|is|in|of|instanceof|async|return|throw|case|default|label)\b|\n[ \t]*(?:const|let|var|import|export)\b/g,
+  )) {
+    const level = levels.length - 1;
+    if (/^[([{]|^\$\{/.test(token)) levels.push(0);
+    else if (/^[)\]}]/.test(token)) {
+      if (level > 0) operators -= levels.pop() ?? 0;
+    } else if (/^[;,]|^\n/.test(token)) {
+      operators -= levels[level] ?? 0;
+      levels[level] = 0;
+    } else if (token === '</' || token === '/>') tags = Math.max(0, tags - 1);
+    else {
+      if (token === '<') tags++;
+      operators++;
+      levels[level] = (levels[level] ?? 0) + 1;
+    }
+    if (levels.length > MAX_CODE_NESTING || operators > MAX_OPERATORS || tags > MAX_CODE_TAGS) return true;
+  }
+  return false;
+}
+
+const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

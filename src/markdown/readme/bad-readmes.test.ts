@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../../../tests/fixtures/compile.ts';
 import { compileAsReadme, readmeHtml, remarksOf } from '../../../tests/fixtures/readme.ts';
 import { NOT_SHOWN } from '../compile-page.ts';
-import { excessOfText } from '../limits.ts';
+import { excessOfText } from '../parse-page.ts';
 
 describe('a README that is nested too deeply is replaced by a sentence, and reported', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../../../tests/fixtures/compile.ts';
 import { compileAsReadme, readmeHtml } from '../../../tests/fixtures/readme.ts';
+import { askedFor } from '../compile-context.ts';
 
 describe('typical README content is kept', () => {
   it.each([
@@ -31,12 +32,6 @@ it('comments are removed, except in code', async () => {
   );
 });
 
-it('emoji are characters, outside code', async () => {
-  expect(await readmeHtml('## :rocket: Go\n\n:tada: `:tada:` a:hash:b :constructor:\n\n```\n:tada:\n```')).toMatch(
-    /🚀 Go<\/h2>\n<p>🎉 <code>:tada:<\/code> a:hash:b :constructor:<\/p>\n<figure.*>:tada:</s,
-  );
-});
-
 it('HTML boxes are removed, and text between blocks becomes paragraphs', async () => {
   expect(
     await readmeHtml('<div align="center">\n\nOne\n\n<div>two <b>three</b></div>\n<p align="center">four</p>\n</div>\n'),
@@ -58,7 +53,7 @@ it("fences can't use our meta or quote our files, and cause no problems", async 
     '```js file=package.json title="x"\na\n```\n\n```wat-lang {1}\nb\n```\n\n```js{2}\nc\n```\n\n```console\nnpm i\n```\n\n```console\n$ npm i\nok\n```',
   );
   expect(page.problems).toEqual([]);
-  expect(page.quoted).toEqual([]);
+  expect(askedFor(page, 'readQuoted')).toEqual([]);
   expect(page.codeBlocks.map(({ lang, code }) => [lang, code])).toEqual([
     ['js', 'a'],
     ['code', 'b'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileAsReadme, readmeHtml, remarksOf } from '../../../tests/fixtures/readme.ts';
 import { fullAddress, findId } from './readme-links.ts';
 import { htmlOf } from '../../../tests/fixtures/compile.ts';
+import { askedFor } from '../compile-context.ts';
 
 const source = 'https://github.com/o/r/blob/v1/packages/x/README.md';
 const base = 'https://github.com/o/r/blob/v1';
@@ -75,7 +76,7 @@ it('dead links become text and are reported', async () => {
   ]);
   expect(page.fragments).toEqual(['<p>a <a href="/guides/a/">b</a> c</p>']);
   expect(page.problems.every(({ tolerable }) => tolerable)).toBe(true);
-  expect(page.lookedUp).toEqual(['https://site.example/old/', 'https://site.example/guides/a/#gone']);
+  expect(askedFor(page, 'findOwnPage')).toEqual(['https://site.example/old/', 'https://site.example/guides/a/#gone']);
 });
 
 it('finds the id that a link refers to', () => {
@@ -111,7 +112,7 @@ it('links are found by the ids that headings have on GitHub', async () => {
   );
   expect([...html.matchAll(/href="#([^"]*)"/g)].map(([, id]) => decodeURI(id ?? ''))).toEqual([
     'use',
-    '-fast',
+    'rocket-fast',
     'main-1',
     'x-loader',
     'user-content-here',

@@ -1,4 +1,4 @@
-import type { Element, Root, ElementContent } from 'hast';
+import type { Element, Root, ElementContent, RootContent } from 'hast';
 import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
 import { decideElements, elementsIn, isHeading, hasClass, collectIds, isBlankText, isElement } from '../visit.ts';
@@ -6,7 +6,6 @@ import { idFromHash } from '../../shared/address.ts';
 import { createAnchorIds, plainText } from '../../shared/anchor-id.ts';
 import type { Compilation, Report } from '../compile-context.ts';
 import { type AddNeed, GITHUB_IMAGES } from '../../shared/page-data.ts';
-import { splitLines } from './drop-noise.ts';
 
 /** A README's location on GitHub: a repository at a commit, tag, or branch, and a file in it. */
 interface Source {
@@ -214,4 +213,17 @@ function onlyImages(nodes: readonly ElementContent[]): Element[] | undefined {
     images.push(...inside);
   }
   return images;
+}
+
+/** Splits nodes after line breaks. */
+export function splitLines<Node extends RootContent>(nodes: readonly Node[]): Node[][] {
+  const lines: Node[][] = [[]];
+  for (const node of nodes) {
+    const texts = node.type === 'text' ? node.value.split(/(?<=\n)/) : [];
+    for (const part of texts.length > 1 ? texts.map((value) => ({ ...node, value })) : [node]) {
+      lines.at(-1)?.push(part);
+      if (isElement(part, 'br') || (part.type === 'text' && part.value.endsWith('\n'))) lines.push([]);
+    }
+  }
+  return lines;
 }

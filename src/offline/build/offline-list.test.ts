@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Files, folderWith } from '../../../tests/fixtures/folder.ts';
-import { hashedFiles } from '../../generate/hashed-files.ts';
+import { hashedFiles } from '../../generate/outputs/kept-builds.ts';
 import { offlineList, type OfflineListInput } from './offline-list.ts';
 
 const files: Files = {

@@ -4,7 +4,7 @@ import { APP_SHELL_PATH } from '../../shared/constants.ts';
 import { OFFLINE_FILE, type OfflineFile, type OfflineList, type OfflinePart } from '../rules/offline-list.ts';
 import { dataName } from '../../shared/data-name.ts';
 import { readIfFile } from '../../content/files-in.ts';
-import { fileWithDigest, type HashedFile } from '../../generate/hashed-files.ts';
+import { fileWithDigest, type HashedFile } from '../../generate/outputs/kept-builds.ts';
 import type { Section } from '../../generate/site-data.ts';
 import { imagesByPage } from '../../generate/outputs/site-files.ts';
 import type { BuildContext, Output } from '../../generate/outputs/output.ts';

@@ -3,12 +3,12 @@ import { join, sep } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { aliases } from './aliases.ts';
 import { PROJECT } from '../rules/protocol.ts';
-import { inlineScript } from '../../generate/document.ts';
+import { inlineScript } from '../../generate/prerender.ts';
 import { scriptMinimizer } from '../../generate/minimizers.ts';
 import type { OxcLoaderOptions } from '../../generate/oxc-loader.ts';
 import { root } from '../../generate/paths.ts';
 import { runWebpack } from '../../generate/run-webpack.ts';
-import { bundledPackages, PACKAGES_FILE } from '../../generate/third-party.ts';
+import { PACKAGES_FILE, bundledPackages } from '../../generate/third-party.ts';
 import { TARGET } from '../../generate/webpack-config.ts';
 
 /** Runs webpack for the playground, on a thread of its own: webpack itself, and the script of the frame. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { type OldName, oldNameSchema } from '../../schemas/data-files.ts';
-import { readRows } from '../../schemas/read-rows.ts';
+import { readRows } from '../../schemas/parse.ts';
 import { MESSAGES_FILE, OTHER_MESSAGES_FILE, parseMessages } from '../../schemas/messages.ts';
 import type { Message } from '../../messages/rules/message.ts';
 import type { SearchCore } from '../rules/search-index.ts';

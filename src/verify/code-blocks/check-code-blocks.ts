@@ -2,14 +2,13 @@ import { type CheckData, checkContext } from '../../check/rules/check-data.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { Fault } from './parse-block.ts';
 import { type BlocksOfPage, readBlock, type ReadBlock } from './read-blocks.ts';
-import { toKey } from '../../content/files-in.ts';
-import { createFileCache } from '../../content/page-cache.ts';
+import { toKey, createFileCache } from '../../content/files-in.ts';
 import { typeCheckAll, type TypeCheckOptions } from './type-check.ts';
-import { pagePlace } from '../../markdown/code-blocks/block-text.ts';
 import { findInEach, undefinedName } from '../../check/rules/check.ts';
 import { schemaFindings } from '../../check/rules/schema-findings.ts';
 import type { Segment, Value } from '../../check/rules/value.ts';
 import { toPlace } from '../../shared/place.ts';
+import { pagePlace } from '../../markdown/code-blocks/code-blocks.ts';
 
 interface CheckOptions extends TypeCheckOptions {
   /** What's known about the options of the installed webpack. */

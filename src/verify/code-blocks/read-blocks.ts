@@ -4,7 +4,7 @@ import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import type { Language } from '../../markdown/highlight/languages.ts';
 import { scriptLanguage } from '../../markdown/option-keys/parse-script.ts';
 import { type Config, isConfigTitle, readConfig } from '../../markdown/option-keys/read-config.ts';
-import { type BlockText, languageOfBlock, pagePlace, shownText, splitDiff } from '../../markdown/code-blocks/block-text.ts';
+import { type BlockText, languageOfBlock, shownText, splitDiff, pagePlace } from '../../markdown/code-blocks/code-blocks.ts';
 import { type Fault, parseBlock } from './parse-block.ts';
 
 /** A page's blocks, with its file name in messages. */

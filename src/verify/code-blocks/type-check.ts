@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { pagePlace, shownText } from '../../markdown/code-blocks/block-text.ts';
+import { pagePlace, shownText } from '../../markdown/code-blocks/code-blocks.ts';
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import { type Language, findLanguage } from '../../markdown/highlight/languages.ts';
 import { runTool } from './run-tool.ts';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Problem } from '../../shared/problem.ts';
 import { runTool } from '../code-blocks/run-tool.ts';
-import { toKey } from '../../content/files-in.ts';
-import { createFileCache } from '../../content/page-cache.ts';
+import { toKey, createFileCache } from '../../content/files-in.ts';
 
 export interface SpellingOptions {
   /** The repository's root, which contains `cspell.json`. */

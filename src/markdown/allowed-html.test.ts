@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
-import { readLiteral } from './check-html.ts';
+import { compile, htmlOf, problemsOf } from '../../tests/fixtures/compile.ts';
+import { readLiteral } from './allowed-html.ts';
 
 it.each([
   [
