@@ -32,6 +32,12 @@ it('comments are removed, except in code', async () => {
   );
 });
 
+it('emoji are characters, outside code', async () => {
+  expect(await readmeHtml('## :rocket: Go\n\n:tada: `:tada:` a:hash:b :constructor:\n\n```\n:tada:\n```')).toMatch(
+    /🚀 Go<\/h2>\n<p>🎉 <code>:tada:<\/code> a:hash:b :constructor:<\/p>\n<figure.*>:tada:</s,
+  );
+});
+
 it('HTML boxes are removed, and text between blocks becomes paragraphs', async () => {
   expect(
     await readmeHtml('<div align="center">\n\nOne\n\n<div>two <b>three</b></div>\n<p align="center">four</p>\n</div>\n'),

@@ -1,10 +1,11 @@
-import type { Root, Element, ElementContent, RootContent } from 'hast';
+import type { Root, Element, ElementContent, RootContent, Text } from 'hast';
+import { nameToEmoji } from 'gemoji';
 import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
 import type { FrontMatter, PackageFacts } from '../../schemas/front-matter.ts';
 import type { Compilation } from '../compile-context.ts';
 import { addresses, githubIds, ownIds, outsideImages, splitLines } from './readme-links.ts';
-import { isBlankText, isElement, headingLevel, visitElements, elementsIn, hasInside, isHeading } from '../visit.ts';
+import { isBlankText, isElement, headingLevel, visitElements, visitAll, elementsIn, hasInside, isHeading } from '../visit.ts';
 import { anchorId, plainText } from '../../shared/anchor-id.ts';
 import { type FactRow, factRow } from '../facts/fact-line.ts';
 
@@ -27,6 +28,7 @@ export function cleanReadme(
   addresses(tree, source, compilation);
   dropEmpty(tree);
   headingLevels(tree);
+  emoji(tree);
   if (facts) packageFacts(tree, { facts, source, repo });
   return ids;
 }
@@ -118,6 +120,22 @@ function headingLevels(tree: Root): void {
     element.tagName = `h${Math.min(6, open.length + 1)}`;
   });
 }
+
+const CODE = new Set(['code', 'pre', 'kbd', 'samp', 'tt', 'var', 'code-block']);
+
+/** Replaces `:tada:` and the like outside of code. Unknown names stay. */
+function emoji(tree: Root): void {
+  visitAll(tree, (node, index) => {
+    if (node.type === 'element' && CODE.has((node as Element).tagName)) return index + 1;
+    if (node.type === 'text') (node as Text).value = withEmoji((node as Text).value);
+    return undefined;
+  });
+}
+
+const withEmoji = (text: string): string =>
+  text.replaceAll(/(?<!\w):([\w+-]+):(?!\w)/g, (code, name: string) =>
+    Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? code) : code,
+  );
 
 const ABOUT_MAKERS =
   'acknowledge?ments?|authors?|backers?|code of conduct|contribut(?:e|ing|ions?|ors?)|credits?|donat(?:e|ions?)|licen[cs](?:e|ing)|' +
