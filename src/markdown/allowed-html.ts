@@ -2,10 +2,9 @@ import { find, svg, html } from 'property-information';
 import type { Options as Schema } from 'rehype-sanitize';
 import type { Element, Properties, Root, ElementContent } from 'hast';
 import type { Report } from './compile-context.ts';
-import { visitElements, visitAll, INLINE } from './visit.ts';
+import { visitElements, visitAll } from './visit.ts';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import JSON5 from 'json5';
-import { h } from 'hastscript';
 
 /** An attribute by its property name; if values follow, only those are allowed. */
 type Attribute = string | [string, ...(string | number | boolean | RegExp | null | undefined)[]];
@@ -314,9 +313,7 @@ export function htmlElements(tree: Root, report: Report): void {
       children: node.children as ElementContent[],
       ...(node.position ? { position: node.position } : {}),
     };
-    // The parser has no paragraph around a line that contains only an element.
-    const isAlone = node.type === 'mdxJsxFlowElement' && INLINE.has(tagName);
-    parent.children[index] = isAlone ? h('p', element) : element;
+    parent.children[index] = element;
     return undefined;
   });
 }

@@ -106,6 +106,7 @@ const BOLD = new RegExp(String.raw`^${EMOJI}(${KIND})[\s:!.]*$`, 'iu');
  * it or outside of a quote, where GitHub shows the mark, although authors clearly mean an alert.
  */
 export function readmeAlerts(tree: Root): void {
+  separateAlerts(tree);
   visitMarkdown(tree, 'paragraph', (paragraph, index, parent) => {
     const isQuoted = (parent as Nodes).type === 'blockquote';
     const alert =
@@ -115,6 +116,17 @@ export function readmeAlerts(tree: Root): void {
     if (!isQuoted || index > 0)
       parent.children[index] = { type: 'blockquote', children: [paragraph], position: paragraph.position };
     return index + 1;
+  });
+}
+
+/** Splits a quote that begins with a bold mark and its text before the next mark. */
+function separateAlerts(tree: Root): void {
+  visitMarkdown(tree, 'blockquote', ({ children }, index, parent) => {
+    const isAlert = (at: number, hasMore: boolean): boolean =>
+      children[at]?.type === 'paragraph' && boldAlert(children[at], hasMore) !== undefined;
+    if (!isAlert(0, true)) return;
+    const next = children.findIndex((_, at) => at >= (isAlert(0, false) ? 1 : 2) && isAlert(at, true));
+    if (next > 0) parent.children.splice(index + 1, 0, { type: 'blockquote', children: children.splice(next) });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { CodeBlock, Entry } from './compiled-page.ts';
 import { findLanguage } from './highlight/languages.ts';
-import { headingLevel, INLINE } from './visit.ts';
+import { headingLevel } from './visit.ts';
 
 /** The text of a page between two headings, for search. */
 export interface PageSection {
@@ -28,6 +28,9 @@ export interface SectionLink {
   /** The table row or list item around the link, which often describes its target. */
   readonly around?: string;
 }
+
+/** Elements that don't end a word. */
+const INLINE = new Set(['a', 'abbr', 'b', 'code', 'del', 'em', 'i', 'kbd', 'mark', 's', 'samp', 'span', 'strong', 'sub', 'sup']);
 
 interface Node {
   readonly type: string;

@@ -11,9 +11,19 @@ it.each([
 ])('moves %s out of their paragraph', async (_, body, html) => expect(htmlOf(await compile(body))).toBe(html));
 
 it.each([
-  ['a word', '<kbd>Ctrl</kbd>', '<p><kbd>Ctrl</kbd></p>'],
+  ['words', '<kbd>Ctrl</kbd> <kbd>C</kbd>', '<p><kbd>Ctrl</kbd> <kbd>C</kbd></p>'],
+  [
+    'words in a list',
+    '- <kbd>A *b*</kbd> <samp>`c`</samp>',
+    '<ul>\n<li><kbd>A <em>b</em></kbd> <samp><code>c</code></samp></li>\n</ul>',
+  ],
   ['a word on two lines', '<b>a\nb</b>', '<p><b>a\nb</b></p>'],
   ['elements among words', 'Press <kbd>C</kbd>.', '<p>Press <kbd>C</kbd>.</p>'],
+  [
+    'a release by itself',
+    '<Since version="5.1">x</Since>',
+    '<p><span class="since" title="Available since webpack 5.1">since 5.1</span></p>',
+  ],
 ])('keeps the paragraph of %s', async (_, body, html) => expect(htmlOf(await compile(body))).toBe(html));
 
 it('keeps code next to an element', async () => {

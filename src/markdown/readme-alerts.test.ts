@@ -27,6 +27,19 @@ it.each([
   expect(await asideOf(body)).toEqual([kind, `${kind[0]?.toUpperCase()}${kind.slice(1)}`, '<p>Text</p>']);
 });
 
+it('several marks in one quote are an alert each', async () => {
+  const html = await readmeHtml('> **Warning** One\n>\n> Two\n>\n> **Note** Three\n>\n> **Tip**\n> - Four');
+  expect([...html.matchAll(/aside-(\w+) |<p>(\w+)<\/p>|<li>(\w+)/g)].map((match) => match.slice(1).join(''))).toEqual([
+    'warning',
+    'One',
+    'Two',
+    'note',
+    'Three',
+    'tip',
+    'Four',
+  ]);
+});
+
 it('a mark directly below another belongs to its text', async () => {
   expect(await asideOf('> **Note**\n>\n> **Note**\n>\n> Text')).toEqual([
     'note',

@@ -49,9 +49,6 @@ function walk(parent: { children: AnyNode[] }, type: string | undefined, visitor
 export const isElement = (node: { readonly type: string } | undefined, ...names: readonly string[]): node is Element =>
   node?.type === 'element' && (names.length === 0 || names.includes((node as Element).tagName));
 
-/** Elements that don't end a word. */
-export const INLINE: ReadonlySet<string> = new Set('a abbr b code del em i kbd mark s samp span strong sub sup'.split(' '));
-
 /** Whether an element has one of these classes. */
 export const hasClass = ({ properties: { className } }: Element, ...names: readonly string[]): boolean =>
   Array.isArray(className) && className.some((name) => names.includes(name));

@@ -160,26 +160,39 @@ function dropNoise(tree: Root, names: readonly string[]): void {
   const titles = findTitles(tree, names);
   const linked = new Set(elementsIn(tree).map(({ properties: { href } }) => href));
   const end = tree.children.findIndex((block) => hasInside(block, (element) => isHeading(element) && !titles.includes(element)));
+  const rest = tree.children.splice(end < 0 ? Infinity : end);
+  dropBadges(tree);
   for (const title of titles) dropTitle(title, names, linked);
-  // Without sections, nothing tells a logo from the text's images.
-  dropImages(tree.children.slice(0, Math.max(end, 0)));
-  dropSections(tree, end < 0 ? tree.children.length : end);
+  dropLogos(tree, titles);
+  const headLength = tree.children.length;
+  tree.children.push(...rest);
+  dropBlocks(tree, headLength);
+  dropEmptyCode(tree);
 }
 
 /**
  * The first heading if it says the name or is the only one of level 1, and the second if that says the name and is of level
- * 1, too, or follows without text between. A function may be named like the package.
+ * 1, too, or follows directly.
  */
 function findTitles(tree: Root, names: readonly string[]): Element[] {
   const headings = elementsIn(tree).filter(isHeading);
   const isMain = ({ tagName }: Element): boolean => tagName === 'h1';
   const [first, second] = headings;
   if (!first) return [];
-  const between = tree.children.slice(tree.children.indexOf(first) + 1, second && tree.children.indexOf(second));
-  const follows = getText(between) === '' && !between.some((node) => isElement(node, 'code-block'));
-  if (second && saysName(second, names) && !/[()]/.test(toString(second)) && ([first, second].every(isMain) || follows))
-    return [first, second];
+  const isSecond = second && saysName(second, names) && ([first, second].every(isMain) || repeats(second, first, tree));
+  if (isSecond) return [first, second];
   return saysName(first, names) || (isMain(first) && headings.filter(isMain).length === 1) ? [first] : [];
+}
+
+/** Whether only images are between two headings, and the second isn't a function, which may be named like the package. */
+function repeats(second: Element, first: Element, tree: Root): boolean {
+  const nodes: RootContent[] = [];
+  visitAll(tree, (node) => void nodes.push(node as RootContent));
+  const between = nodes.slice(nodes.indexOf(first) + 1, nodes.indexOf(second));
+  const text = getText(between.filter(({ type }) => type === 'text'));
+  return (
+    text === toString(first).trim() && !between.some((node) => isElement(node, 'code-block')) && !/[()]/.test(toString(second))
+  );
 }
 
 const saysName = (element: Element, names: readonly string[]): boolean => {
@@ -191,47 +204,131 @@ const saysName = (element: Element, names: readonly string[]): boolean => {
 function dropTitle(title: Element, names: readonly string[], linked: ReadonlySet<unknown>): void {
   const id = anchorId(toString(title));
   if (linked.has(`#${id}`)) title.properties.id = id;
-  const text = title.children.filter((child) => imagesIn([child]).length === 0);
-  title.children = saysName(title, names) ? [] : [h('strong', text)];
+  if (saysName(title, names))
+    title.children = title.children.flatMap((child) => (getText([child]) === '' ? [child] : imagesIn([child])));
+  else title.children = [h('strong', title.children)];
   title.tagName = 'p';
+}
+
+/** Services that render badges, such as download counts and build states. */
+const BADGE_SERVICES =
+  /(?:^|\.)(?:badgen\.net|badge\.fury\.io|badges\.(?:gitter|greenkeeper)\.\w+|shields\.io|travis-ci\.\w+|ci\.appveyor\.com|circleci\.com|codeclimate\.com|codecov\.io|coveralls\.io|david-dm\.org|deepscan\.io|isitmaintained\.com|nodei\.co|packagephobia\.\w+|saucelabs\.com|snyk\.io)$/;
+
+/** Whether an image URL is a badge: from a known service, or with a path such as `/badge.svg` or `/badges/…`. */
+export function isBadge(address: string): boolean {
+  const url = URL.parse(address, 'https://relative.invalid/');
+  return url !== null && (BADGE_SERVICES.test(url.hostname) || /(?:^|[/_-])badges?(?:[/._-]|$)/i.test(url.pathname));
 }
 
 const isImage = (node: RootContent): node is Element => isElement(node, 'img');
 const imagesIn = (nodes: readonly RootContent[]): Element[] => nodes.flatMap(elementsIn).filter(isImage);
 const getText = (nodes: readonly RootContent[]): string => toString({ type: 'root', children: [...nodes] }).trim();
+const hasSource = ({ properties: { src } }: Element, test: (address: string) => boolean): boolean =>
+  typeof src === 'string' && test(src);
 
-/** Lines of images in the head, with labels and separators: badges for visitors of GitHub, and logos. */
-function dropImages(head: readonly RootContent[]): void {
-  for (const element of head.flatMap(elementsIn))
-    if (isElement(element, 'p', 'li'))
-      element.children = splitLines(element.children)
-        .filter((line) => imagesIn(line).length === 0 || !/^(?:\P{L}*|[^.!?]*:)$/u.test(getText(line)))
-        .flat();
+/** Lines of badges in the head, with labels and separators: they show maintainers and visitors of GitHub how it's doing. */
+function dropBadges(parent: Root | Element): void {
+  const nodes: RootContent[] = parent.children;
+  // Those behind a title are in its line.
+  const lines = isHeading(parent as Element) ? nodes.map((node) => [node]) : splitLines(nodes);
+  const kept = lines.flatMap((line) => {
+    const images = imagesIn(line);
+    const isRow = images.length > 0 && images.every((image) => hasSource(image, isBadge));
+    if (!isRow || !/^(?:\P{L}*|[^.!?]*:)$/u.test(getText(line))) return line;
+    return [];
+  });
+  parent.children = kept as Element['children'];
+  for (const child of kept)
+    if (isElement(child) && (isHeading(child) || isElement(child, 'p', 'div', 'ol', 'ul', 'li'))) dropBadges(child);
 }
 
-/** Sections for visitors of GitHub: contents, which the page has, and pictures of the package's makers, whom the repository lists. */
-const DROPPED =
-  /^(?:table of )?contents$|^toc$|^\P{L}*(?:(?:our|financial) )*(?:backers|contributors|maintainers|sponsors)\P{L}*$/iu;
+/** An image above the text is a logo if it's at most this wide or high, in pixels, or called one. Others are content. */
+const LOGO_SIZE = 260;
 
-/** Drops sections with everything below their headings, and lists of contents in the head. */
-function dropSections(tree: Root, headLength: number): void {
-  let dropped = Infinity;
-  tree.children = tree.children.filter((block, index) => {
-    if (index < headLength) return !isContents(block);
-    const level = isElement(block) ? headingLevel(block) : undefined;
-    if (level !== undefined && level <= dropped) dropped = DROPPED.test(getText([block])) ? level : Infinity;
-    return dropped === Infinity;
+function isLogo({ properties: { src, alt, width, height } }: Element): boolean {
+  const isSmall = [width, height].some((size) => Number(size) > 0 && Number(size) <= LOGO_SIZE);
+  return isSmall || /(?<![a-z])(?:logo|icon)s?(?![a-z])/i.test(`${String(src)} ${alt ?? ''}`);
+}
+
+/** Logos above the title or the text, because it says what they stand for. */
+function dropLogos(head: Root, titles: readonly Element[]): void {
+  const inTitles = new Set<unknown>(titles.flatMap(elementsIn).flatMap(({ children }) => children));
+  let titlesBelow = titles.length;
+  let hasText = false;
+  visitAll(head, (node, index, parent) => {
+    if (isElement(node) && titles.includes(node)) titlesBelow--;
+    hasText ||= titlesBelow === 0 && node.type === 'text' && !isBlankText(node) && !inTitles.has(node);
+    if (hasText || !isElement(node, 'img') || !isLogo(node)) return undefined;
+    parent.children.splice(index, 1);
+    return index;
   });
 }
 
-/** Whether a list has only links to the README's own headings, at least two. */
-function isContents(block: RootContent): boolean {
-  if (!isElement(block, 'ol', 'ul')) return false;
-  const links = elementsIn(block).filter(({ tagName }) => tagName === 'a');
-  return links.length > 1 && plainText(getText(links)) === plainText(getText([block])) && links.every(isOwnLink);
+/** Drops blocks for visitors of GitHub, and the headings of sections that contain nothing else. */
+function dropBlocks(tree: Root, headLength: number): void {
+  const dropped = new Set<RootContent>();
+  const blocks = tree.children.filter((block) => isElement(block));
+  const inHead = new Set(tree.children.slice(0, headLength));
+  for (const [index, block] of blocks.entries()) {
+    const above = blocks[index - 1];
+    const isTop = inHead.has(block) || (above && isHeading(above) && saysContents(above));
+    if ((isTop && isContents(block)) || isWall(block)) dropped.add(block);
+  }
+  for (const [index, block] of blocks.entries()) if (isAboutWall(block, blocks[index - 1], blocks[index + 1])) dropped.add(block);
+  for (const [index, block] of blocks.entries()) {
+    const below = blocks[index + 1];
+    const level = headingLevel(block);
+    if (!below || !dropped.has(below) || level === undefined) continue;
+    const next = blocks.find((other, at) => at > index && !dropped.has(other));
+    if (!next || (headingLevel(next) ?? Infinity) <= level) dropped.add(block);
+  }
+  tree.children = tree.children.filter((block) => !dropped.has(block));
 }
 
+const saysContents = (node: Element): boolean => /^(?:table)?(?:of)?contents?$|^toc$/.test(plainText(toString(node)));
+
+const linksIn = (block: Element): Element[] =>
+  elementsIn(block).filter(({ tagName, properties: { href } }) => tagName === 'a' && href !== undefined);
 const isOwnLink = ({ properties: { href } }: Element): boolean => String(href).startsWith('#');
+
+/** Only links to the README's own headings, at least two, and separators: the page has a table of contents. */
+function isContents(block: Element): boolean {
+  if (!isElement(block, 'ol', 'ul', 'p', 'div', 'details')) return false;
+  const links = linksIn(block);
+  const listed = block.children.filter((child) => !(isElement(child, 'summary') && saysContents(child)));
+  return links.length > 1 && links.every(isOwnLink) && plainText(getText(links)) === plainText(getText(listed));
+}
+
+/** Hosts of pictures of people. */
+const PORTRAITS =
+  /^https:\/\/(?:(?:[\w-]+\.)*(?:opencollective\.com|contrib\.rocks|gravatar\.com)\/|avatars\d*\.githubusercontent\.com\/|github\.com\/[\w-]+\.png)/;
+
+/** The longest text for each picture: a name, and links to what the person did. */
+const MAX_NAME = 60;
+
+/** Walls of contributors and sponsors: they're about the package's makers, whom the repository lists. */
+function isWall(block: Element): boolean {
+  if (!isElement(block, 'ol', 'ul', 'p', 'div', 'table', 'a')) return false;
+  const images = imagesIn([block]);
+  const text = getText([block]).replaceAll(/\s+/g, ' ');
+  const isGroup = images.length > 1 || (images.length === 1 && text === '');
+  const portraits = images.filter((image) => hasSource(image, (src) => PORTRAITS.test(src)));
+  return isGroup && text.length <= MAX_NAME * images.length && portraits.length > 0.8 * images.length;
+}
+
+/** A label above a wall, or thanks without a link next to it. */
+function isAboutWall(block: Element, above: Element | undefined, below: Element | undefined): boolean {
+  const text = toString(block).trim();
+  if (block.tagName !== 'p' || text.length > 2 * MAX_NAME) return false;
+  const isAbove = below !== undefined && isWall(below);
+  const isNext = isAbove || (above !== undefined && isWall(above));
+  return (isAbove && text.endsWith(':')) || (isNext && /\bthank/i.test(text) && linksIn(block).length === 0);
+}
+
+/** `` in a cell is how some write that there's no default. Markdown has no empty code, so it would show two backticks. */
+function dropEmptyCode(tree: Root): void {
+  for (const cell of elementsIn(tree)) if (cell.tagName === 'td' && toString(cell).trim() === '``') cell.children = [];
+}
 
 /** Adds facts about the package and a notice if it's deprecated above a README, and the attribution below it. */
 export function packageFacts(

@@ -1,19 +1,32 @@
 import { expect, it } from 'vitest';
 import { readmeHtml } from '../../../tests/fixtures/readme.ts';
+import { isBadge } from './clean-readme.ts';
 
-const use = '\n<h2 id="use">Use</h2>';
+it.each([
+  'https://img.shields.io/npm/v/x.svg',
+  'https://badge.fury.io/js/x.svg',
+  'https://github.com/o/r/workflows/test/badge.svg',
+  'https://github.com/o/r/actions/workflows/test.yml/badge.svg?branch=main',
+  'https://example.org/badges/sponsor.svg',
+  '//codecov.io/gh/o/r/graph.svg',
+])('%s is a badge', (address) => expect(isBadge(address)).toBe(true));
+
+it.each(['https://example.org/picture.png', './docs/badger.png', 'https://example.org/?a=badge', '', 'https://%'])(
+  '%j is rejected',
+  (address) => expect(isBadge(address)).toBe(false),
+);
 
 it('rows of badges are removed, with their links and definitions', async () => {
   const body =
     '[![npm][npm]][url] ![tests](https://codecov.io/x.svg)\n\nText\n\n[npm]: https://img.shields.io/npm/v/x.svg\n[url]: https://npmjs.com/x';
-  expect(await readmeHtml(`${body}\n\n## Use`)).toBe(`<p>Text</p>${use}`);
+  expect(await readmeHtml(body)).toBe('<p>Text</p>');
 });
 
 const chat = '[![chat](https://img.shields.io/chat)](https://chat.example/)';
 const chatLink = '<a href="https://chat.example/" rel="noopener nofollow">chat</a>';
 
 it("a badge's label is removed", async () => {
-  expect(await readmeHtml(`Chat: ${chat}\n\nText\n\n## Use`)).toBe(`<p>Text</p>${use}`);
+  expect(await readmeHtml(`Chat: ${chat}\n\nText`)).toBe('<p>Text</p>');
 });
 
 it.each([
@@ -25,7 +38,7 @@ it.each([
 });
 
 it('badges above text in their paragraph are removed', async () => {
-  expect(await readmeHtml(`# x-loader ${chat}\n\n${chat} |\n${chat}<br>\nText\n\n## Use`)).toBe(`<p>Text</p>${use}`);
+  expect(await readmeHtml(`# x-loader ${chat}\n\n${chat} |\n${chat}<br>\nText`)).toBe('<p>Text</p>');
 });
 
 it.each([
@@ -76,13 +89,19 @@ it('a section named like the package is kept', async () => {
   expect(await readmeHtml('# Title\n\n## Use\n\n## x-loader\n\nText')).toContain('<h2 id="x-loader">x-loader</h2>');
 });
 
-it('all images above the first section are removed, but not those in other text', async () => {
-  const images = '<p align="center"><img alt="The logo" src="https://x.example/a.png"></p>\n\n# x-loader\n\n![A report](b.png)';
-  expect(await readmeHtml(`${images}\n\nText\n\n## Use\n\n![A picture](c.png)`)).toMatch(
-    /^<p>Text<\/p>\n<h2 id="use".*A picture/s,
-  );
-  expect(await readmeHtml('Text\n\n![A picture](c.png)')).toContain('A picture');
+it.each([
+  ['small', '<img src="https://x.example/a.png" width="200">'],
+  ['by name', '![The logo](https://x.example/a.png)'],
+])('logos above the text are removed: %s', async (_, logo) => {
+  expect(await readmeHtml(`${logo}\n\n# x-loader\n\nText`)).toBe('<p>Text</p>');
 });
+
+it.each([
+  ['wide', '<p align="center"><img alt="A report" src="https://x.example/a.png" width="800"></p>\n\n# x-loader\n\nText'],
+  ['of unknown size', '# x-loader\n\n![A report](https://x.example/a.png)'],
+  ['small, below the text', '# x-loader\n\nText\n\n<img width="20" alt="A report" src="https://x.example/a.png">'],
+  ['called a logo, in a section', '# x-loader\n\n## Use\n\n![A report and a logo](https://x.example/a.png)'],
+])('other images stay: %s', async (_, body) => expect(await readmeHtml(body)).toContain('A report'));
 
 const list = '- [Use](#use)\n  - [More](#more)\n';
 const rest = '## Use\n\n## More\n';
@@ -103,16 +122,46 @@ it('a list of the headings in a section stays', async () => {
   expect(await readmeHtml(`Text\n\n## Options\n\n${list}\n${rest}`)).toContain('<li><a href="#use">Use</a>');
 });
 
-it.each(['Contributors', 'Our Sponsors ❤️', 'Financial Contributors', 'Maintainers'])(
-  'sections about the makers are removed, with everything below their heading: %s',
-  async (title) => {
-    const wall = '![a](https://avatars.githubusercontent.com/a)\n\n### Former\n\nBen';
-    expect(await readmeHtml(`## Use\n\nText\n\n## ${title}\n\n${wall}\n\n## License`)).toBe(
-      '<h2 id="use">Use</h2>\n<p>Text</p>\n<h2 id="license" data-unlisted>License</h2>',
-    );
-  },
-);
+it.each([
+  ['a line', '[Use](#use) • [More](#more)'],
+  ['a disclosure', `<details><summary>Table of contents</summary>\n\n${list}\n</details>`],
+])('%s of the headings is removed', async (_, body) => {
+  expect(await readmeHtml(`Text\n\n${body}\n\n${rest}`)).toMatch(/^<p>Text<\/p>\n<h2 id="use">/);
+});
 
-it('a section that tells more stays', async () => {
-  expect(await readmeHtml('## Contributors guide\n\nText')).toContain('Text');
+const person = (name: string): string =>
+  `[![${name}](https://avatars.githubusercontent.com/${name})](https://github.com/${name})`;
+
+it.each([
+  ['a line', ['a', 'b', 'c'].map(person).join(' ')],
+  ['a table', `| ${person('a')}<br>Ann | ${person('b')}<br>Ben |\n| - | - |`],
+  ['an image of all', '[![](https://contrib.rocks/image?repo=o/r)](https://github.com/o/r/graphs/contributors)'],
+])('pictures of contributors are removed, with the heading of their section: %s', async (_, wall) => {
+  expect(await readmeHtml(`## Use\n\nText\n\n## Contributors\n\n${wall}\n\n## License`)).toBe(
+    '<h2 id="use">Use</h2>\n<p>Text</p>\n<h2 id="license" data-unlisted>License</h2>',
+  );
+});
+
+it.each([
+  ['thanks', `Thanks for your support!\n\n${person('a')} ${person('b')}`],
+  ['thanks below', `${person('a')} ${person('b')}\n\nThank you ❤️`],
+  ['a label', `These people ([key](https://x.example/)) helped:\n\n${person('a')} ${person('b')}`],
+])('removes the words around removed pictures: %s', async (_, body) => {
+  expect(await readmeHtml(`Text\n\n## Sponsors\n\n${body}\n\n## Use`)).toBe('<p>Text</p>\n<h2 id="use">Use</h2>');
+});
+
+it('other words about them stay', async () => {
+  const body = `Thank you! [Become a sponsor](https://x.example/)\n\n${person('a')} ${person('b')}`;
+  expect(await readmeHtml(`Text\n\n## Sponsors\n\n${body}`)).toContain('Become a sponsor');
+});
+
+it("empty code in a cell, with which Markdown shows two backticks, isn't shown", async () => {
+  expect(await readmeHtml('| a | b |\n| - | - |\n| `` | `""` and `` |')).toMatch(
+    /<td[^>]*><\/td>\s*<td[^>]*>.*""<\/code> and ``<\/td>/,
+  );
+});
+
+it('text about a person stays, with the picture', async () => {
+  const text = `${person('a')} wrote most of this package, and answers questions about it on Tuesdays.`;
+  expect(await readmeHtml(`## Help\n\n${text}`)).toMatch(/>a<\/a> wrote most/);
 });

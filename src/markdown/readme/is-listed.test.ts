@@ -37,8 +37,8 @@ it.each([
 ])('%j is', (title) => expect(isListed(title)).toBe(true));
 
 it('headings below one that is hidden are hidden, too', async () => {
-  expect(await readmeHtml('## Authors\n\n### Core team\n\nA\n\n## Use\n\n### More\n\nB')).toBe(
-    '<h2 id="authors" data-unlisted>Authors</h2>\n<h3 id="core-team" data-unlisted>Core team</h3>\n<p>A</p>\n' +
+  expect(await readmeHtml('## Contributors\n\n### Core team\n\nA\n\n## Use\n\n### More\n\nB')).toBe(
+    '<h2 id="contributors" data-unlisted>Contributors</h2>\n<h3 id="core-team" data-unlisted>Core team</h3>\n<p>A</p>\n' +
       '<h2 id="use">Use</h2>\n<h3 id="more">More</h3>\n<p>B</p>',
   );
 });
