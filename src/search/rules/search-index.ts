@@ -124,6 +124,22 @@ export type Shard = ReadonlyMap<string, readonly { readonly record: number; read
 /** A record and an impact as one number. */
 export const toPosting = (record: number, impact: number): number => record * IMPACTS + impact;
 
+/** Questions are listed like records, with numbers above those of all records. */
+export const FIRST_QUESTION = 2 ** 20;
+/** The most questions that are kept of each record. */
+export const MOST_QUESTIONS = 16;
+const MOST_WORDS = 8;
+
+/** The number of a record's question, which says how many words the question has. */
+export const questionNumber = (record: number, at: number, words: number): number =>
+  FIRST_QUESTION + (record * MOST_QUESTIONS + at) * MOST_WORDS + Math.min(words, MOST_WORDS) - 1;
+
+/** The record that answers a question, and how many words the question has. */
+export const readQuestion = (question: number): { readonly record: number; readonly words: number } => ({
+  record: Math.floor((question - FIRST_QUESTION) / MOST_WORDS / MOST_QUESTIONS),
+  words: (question % MOST_WORDS) + 1,
+});
+
 /** The text of a shard: one word per line, with the distances between records and their impacts. */
 export function packShard(words: Iterable<readonly [word: string, postings: readonly number[]]>): string {
   return Array.from(words, ([word, postings]) => {

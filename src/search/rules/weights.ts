@@ -17,6 +17,8 @@ export const WEIGHTS = {
   /** How well the whole page has the words, and how much less that counts on long pages. */
   around: 1.25,
   longPage: 0.3,
+  /** A question that the record answers, compared with everything else that it says. */
+  asked: 0.5,
   /** How much rare words count more than common ones: not at all with 0, by the logarithm of their number with 1. */
   rarity: 0.7,
   /** A word that occurs nowhere, compared with the rarest. */
