@@ -12,9 +12,9 @@ const HOW = /^(?:how does|how do (?!i |you |we )|why )/;
 const PROBLEM =
   /\b(?:not|no|cannot|can'?t|don'?t|doesn'?t|isn'?t|won'?t|undefined|missing|fail(?:s|ed|ing)?|wrong|broken|errors?)\b/i;
 
-/** Says little beside other words: how readers change something, and the name of the product. */
+/** Says little beside other words: how readers change something, the name of the product, and the beginning of messages. */
 const VAGUE = new Set(
-  'webpack why turn switch off rid disable enable remove exclude ignore skip hide suppress stop prevent set change configure option custom own'.split(
+  'webpack why turn switch off rid disable enable remove exclude ignore skip hide suppress stop prevent set change configure option custom own uncaught error typeerror syntaxerror referenceerror'.split(
     ' ',
   ),
 );

@@ -7,7 +7,7 @@ export const WEIGHTS = {
   title: 2.5,
   longTitle: 0.2,
   /** A word inside of an identifier: `wasm` in `mangleWasmImports`. */
-  part: 0.45,
+  part: 0.33,
   /** The beginning of a title's word, if it's a word of texts itself. */
   completed: 0.5,
   /** A similar word, if some section contains the word as typed: compared with the best of these. */
@@ -15,8 +15,8 @@ export const WEIGHTS = {
   /** A word's weight in the page or section around a section that lacks it, at which it counts as half there. */
   above: 1.5,
   /** How well the whole page has the words, and how much less that counts on long pages. */
-  around: 1.25,
-  longPage: 0.3,
+  around: 1.7,
+  longPage: 0.22,
   /** A question that the record answers, compared with everything else that it says. */
   asked: 0.5,
   /** How much rare words count more than common ones: not at all with 0, by the logarithm of their number with 1. */
