@@ -14,7 +14,7 @@ const PROBLEM =
 
 /** Says little beside other words: how readers change something, the name of the product, and the beginning of messages. */
 const VAGUE = new Set(
-  'webpack why turn switch off rid disable enable remove exclude ignore skip hide suppress stop prevent set change configure option custom own uncaught error typeerror syntaxerror referenceerror'.split(
+  'webpack why turn switch off rid disable enable remove exclude ignore skip hide suppress stop prevent set change configure option custom own uncaught error typeerror syntaxerror referenceerror work works working purpose meaning explain explained info information introduction example examples newbies beginners problem issue'.split(
     ' ',
   ),
 );
@@ -23,7 +23,7 @@ const VERB =
   /^(?:how (?:do i|can i|to) )?(?:(?:turn|switch) (?:off|on)|get rid of|disable|enable|remove|exclude|ignore|skip|hide|suppress|silence|stop|prevent|avoid|omit|do not|don'?t|never|no|without|set|change|configure|customize|override|specify) (?:the )?/;
 
 /** Whether a word says little next to others, such as `3` in `vue 3`. */
-export const isVague = ({ whole }: Word): boolean => VAGUE.has(whole) || /^\d{1,2}$/.test(whole);
+export const isVague = ({ whole }: Word): boolean => VAGUE.has(whole) || /^v?\d{1,2}$/.test(whole);
 
 export interface Query {
   /** The significant words, in order. */
