@@ -72,10 +72,9 @@ const MISTAKES = /\b(?:wrong|mistakes|troubleshooting|gotchas|errors?)\b/i;
 const EXPLANATIONS = /^\/(?:concepts|glossary)\//;
 
 /** How relevant a record is regardless of the query. */
-function scoreRelevance({ kind, parent, bare, row, linked, titles, url }: TitledRecord, query: Query): number {
+function scoreRelevance({ kind, parent, row, linked, titles, url }: TitledRecord, query: Query): number {
   return (
     (parent === undefined ? WEIGHTS.page : 1) *
-    (bare ? WEIGHTS.bare : 1) *
     (kind === 'Blog' ? WEIGHTS.news : 1) *
     (row ? WEIGHTS.row : 1) *
     (query.isQuestion && EXPLANATIONS.test(url) ? WEIGHTS.explained : 1) *

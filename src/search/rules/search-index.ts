@@ -63,28 +63,25 @@ export interface RecordSign {
   readonly level: number;
   /** How often our pages link to it, 0 to 3. */
   readonly linked: number;
-  /** A heading with only subheadings below it. */
-  readonly bare: boolean;
   /** A table row or list item that documents something. */
   readonly row: boolean;
 }
 
 const MOST_LINKED = 3;
-const BARE = MOST_LINKED + 1;
-const ROW = BARE + 1;
+const ROW = MOST_LINKED + 1;
 /** The number of signs for each level, and the character of the first one. */
 const SIGNS = ROW + 1;
 const FIRST_SIGN = 48;
 
 /** The sign of a record: one character. */
-export const formatSign = ({ level, bare, row, linked }: RecordSign): string =>
-  String.fromCharCode(FIRST_SIGN + level * SIGNS + (bare ? BARE : row ? ROW : linked));
+export const formatSign = ({ level, row, linked }: RecordSign): string =>
+  String.fromCharCode(FIRST_SIGN + level * SIGNS + (row ? ROW : linked));
 
 /** The record's properties from the code of its sign. */
 export function readSign(code: number): RecordSign {
   const level = Math.floor((code - FIRST_SIGN) / SIGNS);
   const sign = (code - FIRST_SIGN) % SIGNS;
-  return { level, bare: sign === BARE, row: sign === ROW, linked: sign > MOST_LINKED ? 0 : sign };
+  return { level, row: sign === ROW, linked: sign === ROW ? 0 : sign };
 }
 
 /** No link is 0, up to 3 are 1, up to 15 are 2, more are 3. */
