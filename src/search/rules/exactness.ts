@@ -81,10 +81,10 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
     const isNamed =
       !query.isQuestion &&
       (identified.get(record) === EXACT.alias ||
-      words.some(
-        ({ whole, flag = '' }) =>
-          nameKeys.includes(flag) || (nameKeys.includes(whole) && isCompound(name, nameKeys.indexOf(whole))),
-      ));
+        words.some(
+          ({ whole, flag = '' }) =>
+            nameKeys.includes(flag) || (nameKeys.includes(whole) && isCompound(name, nameKeys.indexOf(whole))),
+        ));
     const begins = keys.some((key) => key.length > 1 && titleKey.startsWith(key)) ? EXACT.titleBegins : 0;
     return { exactly: begins, alike: inOrder + (isNamed ? EXACT.named : 0) };
   };
