@@ -16,11 +16,14 @@ const EXACT = {
   inPage: 30,
   aboutInPage: 6,
   title: 14,
+  shortName: 9,
   named: 9,
   proseName: 6,
+  titleBegins: 4,
   inOrder: 1.75,
-  /** A factor for sections of READMEs. */
+  /** Factors for sections of READMEs, and for rows and deprecated entries. */
   readmeSection: 0.3,
+  lesser: 0.5,
 };
 
 export interface Exactness {
@@ -46,6 +49,7 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
   const isProse = /\s/.test(typed);
   const rowsWith = (word: string): ReadonlySet<number> =>
     new Set(texts.flatMap(({ shard }) => shard.get(aliasKey(word)) ?? []).map(({ record }) => record));
+  const short = new Set(keys.map(shortName).filter((key) => key !== ''));
   const exactness = (
     { name = '', nameKeys, page, slug, titles, words: own }: TitledRecord,
     record: number,
@@ -70,6 +74,7 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
     }
     if (alias === EXACT.alias) return { exactly: alias, alike: 0 };
     if (isTitle) return { exactly: EXACT.title - titles.length, alike: 0 };
+    if (isPage && (short.has(shortName(titleKey)) || short.has(shortName(slug)))) return { exactly: EXACT.shortName, alike: 0 };
     const shared = [...pairWords(title)].filter((pair) => pairs.has(pair)).length;
     const inOrder = shared === 0 ? 0 : (EXACT.inOrder * shared) / Math.max(Math.min(title.length, all.length) - 1, 1);
     // An option with a value: `moduleIds deterministic`, `--json file`, but not `chunkhash vs contenthash`.
@@ -80,13 +85,19 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
           ({ whole, flag = '' }) =>
             nameKeys.includes(flag) || (nameKeys.includes(whole) && isCompound(name, nameKeys.indexOf(whole))),
         ));
-    return { exactly: 0, alike: inOrder + (isNamed ? EXACT.named : 0) };
+    const begins = keys.some((key) => key.length > 1 && titleKey.startsWith(key)) ? EXACT.titleBegins : 0;
+    return { exactly: begins, alike: inOrder + (isNamed ? EXACT.named : 0) };
   };
   const restOf = createRestReader(query, index);
   return (entry, record) => {
     const { exactly, alike } = exactness(entry, record);
-    const { elsewhere, parent, page } = entry;
-    const less = elsewhere && parent !== undefined ? EXACT.readmeSection : 1;
+    const { elsewhere, parent, row, status, page } = entry;
+    const less =
+      elsewhere && parent !== undefined
+        ? EXACT.readmeSection
+        : row || (status === 'deprecated' && page !== record)
+          ? EXACT.lesser
+          : 1;
     const rest = record === page ? undefined : restOf(page);
     const inPage =
       rest === undefined
