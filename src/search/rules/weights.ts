@@ -13,7 +13,7 @@ export const WEIGHTS = {
   /** A word's weight in the page or section around a section that lacks it, at which it counts as half there. */
   above: 1.5,
   /** How well the whole page has the words, and how much less that counts on long pages. */
-  around: 1.7,
+  around: 1.45,
   longPage: 0.22,
   /** The question that's most like the query, compared with everything else that its record says. */
   asked: 0.5,
