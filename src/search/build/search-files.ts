@@ -104,10 +104,9 @@ function packPages(records: readonly SearchRecord[]): Pick<SearchCore, 'kinds' |
 const formatEntry = ({ url, titles, name = '', status }: SearchRecord): string =>
   packEntry({ title: titles.at(-1) ?? '', id: splitHash(url).hash, name, status: status ?? '' });
 
-const recordSign = ({ titles, name, text, code, row, linked = 0 }: SearchRecord): string =>
+const recordSign = ({ titles, row, linked = 0 }: SearchRecord): string =>
   formatSign({
     level: titles.length - 1,
-    bare: name === undefined && text === '' && code === '',
     row: row === true,
     linked: linkedLevel(linked),
   });

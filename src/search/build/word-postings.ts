@@ -1,4 +1,4 @@
-import { aliasKey, roundImpact, IMPACTS, toPosting } from '../rules/search-index.ts';
+import { aliasKey, roundImpact, IMPACTS, MOST_QUESTIONS, questionNumber, toPosting } from '../rules/search-index.ts';
 import type { SearchRecord } from '../rules/search-record.ts';
 import { nameKey, listTerms, type Word, splitWords } from '../rules/words.ts';
 import { stem } from '../rules/stem.ts';
@@ -8,7 +8,7 @@ import { STOP_WORDS } from '../rules/stop-words.ts';
 const TEXT = 0.125;
 const CODE = 0.028;
 const LINKS = 0.78;
-const ASKED = 2;
+const ASKED = 0.5;
 /** How much a word's weight decreases with the length of a section, from 0 to 1. */
 const LENGTH = 0.6;
 /** Usual numbers of words in the links to a section, and in its questions. With more, each counts less. */
@@ -70,6 +70,13 @@ export function wordPostings(records: readonly SearchRecord[]): ReadonlyMap<stri
     }
     for (const id of found) weights[id] = 0;
   }
+  // After all records, so that the numbers ascend.
+  for (const [record, { asked = '' }] of records.entries())
+    for (const [at, question] of asked.split('\n', MOST_QUESTIONS).entries()) {
+      const { pairs, words } = countTerms(question);
+      const posting = toPosting(questionNumber(record, at, words), IMPACTS - 1);
+      for (let pair = 0; pair < pairs.length; pair += 2) lists[pairs[pair] ?? 0]?.push(posting);
+    }
   return postings;
 }
 

@@ -257,3 +257,15 @@ describe('names of packages, options of READMEs, and old names', () => {
     expect(await engine.search(query)).toMatchObject({ pages: [], corrections: [] }),
   );
 });
+
+it('a question that is like the query counts more than its words in several questions', async () => {
+  const engine = createEmbeddedEngine(
+    reading(
+      files([
+        record('/a/', ['One'], { text: 'First.', asked: 'check the server\nerrors of config files\ncheck errors in ports' }),
+        record('/b/', ['Two'], { text: 'Second.', asked: 'check config' }),
+      ]),
+    ),
+  );
+  expect(urlsOf(await engine.search('check config'))[0]).toBe('/b/');
+});

@@ -77,13 +77,14 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
     if (isPage && (short.has(shortName(titleKey)) || short.has(shortName(slug)))) return { exactly: EXACT.shortName, alike: 0 };
     const shared = [...pairWords(title)].filter((pair) => pairs.has(pair)).length;
     const inOrder = shared === 0 ? 0 : (EXACT.inOrder * shared) / Math.max(Math.min(title.length, all.length) - 1, 1);
-    // An option with a value: `moduleIds deterministic`, `--json file`.
+    // An option with a value: `moduleIds deterministic`, `--json file`, but not `chunkhash vs contenthash`.
     const isNamed =
-      identified.get(record) === EXACT.alias ||
-      words.some(
-        ({ whole, flag = '' }) =>
-          nameKeys.includes(flag) || (nameKeys.includes(whole) && isCompound(name, nameKeys.indexOf(whole))),
-      );
+      !query.isQuestion &&
+      (identified.get(record) === EXACT.alias ||
+        words.some(
+          ({ whole, flag = '' }) =>
+            nameKeys.includes(flag) || (nameKeys.includes(whole) && isCompound(name, nameKeys.indexOf(whole))),
+        ));
     const begins = keys.some((key) => key.length > 1 && titleKey.startsWith(key)) ? EXACT.titleBegins : 0;
     return { exactly: begins, alike: inOrder + (isNamed ? EXACT.named : 0) };
   };

@@ -12,18 +12,20 @@ const HOW = /^(?:how does|how do (?!i |you |we )|why )/;
 const PROBLEM =
   /\b(?:not|no|cannot|can'?t|don'?t|doesn'?t|isn'?t|won'?t|undefined|missing|fail(?:s|ed|ing)?|wrong|broken|errors?)\b/i;
 
-/** Says little beside other words: how readers change something, and the name of the product. */
+/** Says little beside other words: how readers change something or ask, the name of the product, and beginnings of messages. */
 const VAGUE = new Set(
-  'webpack why turn switch off rid disable enable remove exclude ignore skip hide suppress stop prevent set change configure option custom own'.split(
-    ' ',
-  ),
+  (
+    'webpack why turn switch off rid disable enable remove exclude ignore skip hide suppress stop prevent set change configure option ' +
+    'custom own uncaught error typeerror syntaxerror referenceerror working purpose meaning explain explained info information ' +
+    'introduction example examples newbies beginners problem issue'
+  ).split(' '),
 );
 /** What readers want to do with what they name next. */
 const VERB =
   /^(?:how (?:do i|can i|to) )?(?:(?:turn|switch) (?:off|on)|get rid of|disable|enable|remove|exclude|ignore|skip|hide|suppress|silence|stop|prevent|avoid|omit|do not|don'?t|never|no|without|set|change|configure|customize|override|specify) (?:the )?/;
 
-/** Whether a word says little next to others, such as `3` in `vue 3`. */
-export const isVague = ({ whole }: Word): boolean => VAGUE.has(whole) || /^\d{1,2}$/.test(whole);
+/** Whether a word says little next to others, such as `3` in `vue 3`, or `v5`. */
+export const isVague = ({ whole }: Word): boolean => VAGUE.has(whole) || /^v?\d{1,2}$/.test(whole);
 
 export interface Query {
   /** The significant words, in order. */
@@ -62,14 +64,14 @@ export function parseQuery(text: string): Query {
   };
 }
 
-/** Pasted text without URLs, folders, and positions, which are the same in every message. Packages and file names stay. */
+/** Pasted text without URLs, folders, routes, and positions, which differ in every message. Packages and file names stay. */
 function withoutPlaces(text: string): string {
   if (!/\s\S+\s/.test(text)) return text;
   return text
     .replaceAll(/\bhttps?:\/\/\S+/g, ' ')
     .replaceAll(/(?<![\w.@-])(?:[a-z]:|~)?(?:[\\/][\w.@ -]*){2,}?node_modules[\\/]/gi, ' ')
     .replaceAll(/(?<![\w.@-])(?:[a-z]:|~)?[\\/](?:[\w.@-]+[\\/])+/gi, ' ')
-    .replaceAll(/:\d+(?::\d+)?|\b0x[0-9a-f]+\b/gi, ' ');
+    .replaceAll(/(?<=\s)\/[\w-]+(?=\s|$)|:\d+(?::\d+)?|\b0x[0-9a-f]+\b/gi, ' ');
 }
 
 /** `compiler.hooks.emit.tap(` and `compiler.emit` name the same hook, `--env=a` and `--env` the same flag. */

@@ -3,6 +3,7 @@ import type { Query } from './query.ts';
 import type { RankInput } from './match-terms.ts';
 import type { TitledRecord, TitleIndex } from './title-index.ts';
 import { ERRORS_URL } from '../../messages/rules/message.ts';
+import { FIRST_QUESTION, readQuestion } from './search-index.ts';
 import { type WordScores, wordScores } from './word-scores.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -71,10 +72,9 @@ const MISTAKES = /\b(?:wrong|mistakes|troubleshooting|gotchas|errors?)\b/i;
 const EXPLANATIONS = /^\/(?:concepts|glossary)\//;
 
 /** How relevant a record is regardless of the query. */
-function scoreRelevance({ kind, parent, bare, row, linked, titles, url }: TitledRecord, query: Query): number {
+function scoreRelevance({ kind, parent, row, linked, titles, url }: TitledRecord, query: Query): number {
   return (
     (parent === undefined ? WEIGHTS.page : 1) *
-    (bare ? WEIGHTS.bare : 1) *
     (kind === 'Blog' ? WEIGHTS.news : 1) *
     (row ? WEIGHTS.row : 1) *
     (query.isQuestion && EXPLANATIONS.test(url) ? WEIGHTS.explained : 1) *
@@ -92,6 +92,7 @@ function byWords(words: readonly WordScores[], titles: TitleIndex): Ranked[] {
   for (const { scores } of words) for (const record of scores.keys()) candidates.add(record);
   const hits: Ranked[] = [];
   const pages = pageScores(words, titles);
+  const asked = askedScores(words, candidates);
   for (const record of candidates) {
     const entry = titles.records[record];
     if (!entry) continue;
@@ -105,10 +106,24 @@ function byWords(words: readonly WordScores[], titles: TitleIndex): Ranked[] {
     }
     const share = matched / whole;
     const around = 1 + WEIGHTS.around * ((pages.get(entry.page) ?? 0) / whole);
-    const score = ((BEST * sum) / whole) * share * around;
+    const score = ((BEST * sum) / whole) * share * around + BEST * WEIGHTS.asked * (asked.get(record) ?? 0);
     hits.push({ record, score, share, named: false });
   }
   return hits.toSorted(byScore);
+}
+
+/** How much the query and the question that's most like it agree, 0 to 1, by the record that answers the question. */
+function askedScores(words: readonly WordScores[], candidates: Iterable<number>): ReadonlyMap<number, number> {
+  const whole = words.reduce((sum, { rarity }) => sum + rarity, 0);
+  const best = new Map<number, number>();
+  for (const question of candidates) {
+    if (question < FIRST_QUESTION) continue;
+    const { record, words: length } = readQuestion(question);
+    const found = words.filter(({ scores }) => scores.has(question));
+    const share = found.reduce((sum, { rarity }) => sum + rarity, 0) / whole;
+    best.set(record, Math.max(best.get(record) ?? 0, share ** 2 * Math.min(found.length / length, 1)));
+  }
+  return best;
 }
 
 /** How well the page of each record has the words in any of its sections. A long page has many words by chance. */

@@ -5,6 +5,8 @@ import {
   linkedLevel,
   packEntry,
   packShard,
+  questionNumber,
+  readQuestion,
   toPosting,
   readSign,
   shardsFor,
@@ -60,12 +62,17 @@ it('a page has no id', () => {
 });
 
 it.each([
-  { level: 0, bare: true, row: false, linked: 0 },
-  { level: 2, bare: false, row: true, linked: 0 },
-  { level: 5, bare: false, row: false, linked: 2 },
+  { level: 0, row: false, linked: 0 },
+  { level: 2, row: true, linked: 0 },
+  { level: 5, row: false, linked: 2 },
 ])('the properties %o come back from their sign', (properties) =>
   expect(readSign(formatSign(properties).charCodeAt(0))).toEqual(properties),
 );
 
 it('links are counted on a scale from 0 to 3', () =>
   expect([0, 1, 3, 4, 15, 16, 1000].map(linkedLevel)).toEqual([0, 1, 1, 2, 2, 3, 3]));
+
+it('a question tells its record, and how many words it has', () => {
+  expect(readQuestion(questionNumber(4583, 15, 3))).toEqual({ record: 4583, words: 3 });
+  expect(readQuestion(questionNumber(0, 0, 20))).toEqual({ record: 0, words: 8 });
+});

@@ -63,28 +63,25 @@ export interface RecordSign {
   readonly level: number;
   /** How often our pages link to it, 0 to 3. */
   readonly linked: number;
-  /** A heading with only subheadings below it. */
-  readonly bare: boolean;
   /** A table row or list item that documents something. */
   readonly row: boolean;
 }
 
 const MOST_LINKED = 3;
-const BARE = MOST_LINKED + 1;
-const ROW = BARE + 1;
+const ROW = MOST_LINKED + 1;
 /** The number of signs for each level, and the character of the first one. */
 const SIGNS = ROW + 1;
 const FIRST_SIGN = 48;
 
 /** The sign of a record: one character. */
-export const formatSign = ({ level, bare, row, linked }: RecordSign): string =>
-  String.fromCharCode(FIRST_SIGN + level * SIGNS + (bare ? BARE : row ? ROW : linked));
+export const formatSign = ({ level, row, linked }: RecordSign): string =>
+  String.fromCharCode(FIRST_SIGN + level * SIGNS + (row ? ROW : linked));
 
 /** The record's properties from the code of its sign. */
 export function readSign(code: number): RecordSign {
   const level = Math.floor((code - FIRST_SIGN) / SIGNS);
   const sign = (code - FIRST_SIGN) % SIGNS;
-  return { level, bare: sign === BARE, row: sign === ROW, linked: sign > MOST_LINKED ? 0 : sign };
+  return { level, row: sign === ROW, linked: sign === ROW ? 0 : sign };
 }
 
 /** No link is 0, up to 3 are 1, up to 15 are 2, more are 3. */
@@ -123,6 +120,22 @@ export type Shard = ReadonlyMap<string, readonly { readonly record: number; read
 
 /** A record and an impact as one number. */
 export const toPosting = (record: number, impact: number): number => record * IMPACTS + impact;
+
+/** Questions are listed like records, with numbers above those of all records. */
+export const FIRST_QUESTION = 2 ** 20;
+/** The most questions that are kept of each record. */
+export const MOST_QUESTIONS = 16;
+const MOST_WORDS = 8;
+
+/** The number of a record's question, which says how many words the question has. */
+export const questionNumber = (record: number, at: number, words: number): number =>
+  FIRST_QUESTION + (record * MOST_QUESTIONS + at) * MOST_WORDS + Math.min(words, MOST_WORDS) - 1;
+
+/** The record that answers a question, and how many words the question has. */
+export const readQuestion = (question: number): { readonly record: number; readonly words: number } => ({
+  record: Math.floor((question - FIRST_QUESTION) / MOST_WORDS / MOST_QUESTIONS),
+  words: (question % MOST_WORDS) + 1,
+});
 
 /** The text of a shard: one word per line, with the distances between records and their impacts. */
 export function packShard(words: Iterable<readonly [word: string, postings: readonly number[]]>): string {

@@ -46,6 +46,7 @@ function madeUpRecords(): SearchRecord[] {
         titles: [...page.titles, titleFor(number, section) ?? words(1 + pick(4))],
         ...named,
         ...(named && section === 3 ? { row: true as const } : {}),
+        ...(section === 2 ? { asked: `${WORDS[number % WORDS.length]} ${WORDS[(number + 3) % WORDS.length]}` } : {}),
         ...(section === 2 && number % 4 === 0 ? { text: '', code: '' } : text()),
       };
     });

@@ -7,16 +7,16 @@ export const WEIGHTS = {
   title: 2.5,
   longTitle: 0.2,
   /** A word inside of an identifier: `wasm` in `mangleWasmImports`. */
-  part: 0.45,
+  part: 0.33,
   /** The beginning of a title's word, if it's a word of texts itself. */
   completed: 0.5,
-  /** A similar word, if some section contains the word as typed: compared with the best of these. */
-  similar: 0.4,
   /** A word's weight in the page or section around a section that lacks it, at which it counts as half there. */
   above: 1.5,
   /** How well the whole page has the words, and how much less that counts on long pages. */
-  around: 1.25,
-  longPage: 0.3,
+  around: 1.45,
+  longPage: 0.22,
+  /** The question that's most like the query, compared with everything else that its record says. */
+  asked: 0.5,
   /** How much rare words count more than common ones: not at all with 0, by the logarithm of their number with 1. */
   rarity: 0.7,
   /** A word that occurs nowhere, compared with the rarest. */
@@ -29,8 +29,6 @@ export const WEIGHTS = {
   further: 0.8,
   /** Blog posts, which announce what other pages explain. */
   news: 0.7,
-  /** A heading with nothing but other headings below it. */
-  bare: 0.5,
   /** Details of an option, which are a row of a table. */
   row: 0.5,
   /** Concepts and the glossary, if the query asks for an explanation. */

@@ -153,8 +153,8 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
     const certain = titles.terms.has(term) || [...inTitles.keys()].some((other) => other.startsWith(term));
     const isCommon = inTitles.size === 0 && inTexts(term) > RARE;
     if (guess && !certain && !isCommon) {
-      // A similar word never counts as much as the word itself.
-      const most = scores.size === 0 ? Number.POSITIVE_INFINITY : WEIGHTS.similar * Math.max(...scores.values());
+      // A similar word never counts more than the word itself.
+      const most = scores.size === 0 ? Number.POSITIVE_INFINITY : Math.max(...scores.values());
       for (const [record, value] of fromTitles(withForms(misspellings(term, titles.sortedTerms), titles)))
         raiseTo(scores, record, Math.min(value, most));
     }
