@@ -33,23 +33,6 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a page shows an edit without a reload', async ({ page }) => {
-  await page.goto(`${origin}/words/`);
-  const article = page.locator('[data-article]');
-  await expect(article).not.toBeEmpty();
-  await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-
-  const file = join(folder, 'words/index.mdx');
-  const text = await readFile(file, 'utf8');
-  await writeFile(file, `${text}\nA sentence from the editor.\n`);
-  await expect(article).toContainText('A sentence from the editor.');
-
-  await writeFile(file, text);
-  await expect(article).not.toContainText('A sentence from the editor.');
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-});
-
 test('an edit replaces only what has changed, and everything else keeps working', async ({ page }) => {
   const file = join(folder, 'words/edited.mdx');
   const text = (heading: string, sentence: string): string =>

@@ -286,13 +286,3 @@ test('the contents have their own scroll, and the current line is in view', asyn
     await expect(contents(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
   }
 });
-
-test('the title is the first heading', async ({ page }) => {
-  await page.goto(PLUGIN);
-  expect(
-    await page
-      .locator('h1, h2, h3')
-      .first()
-      .evaluate((heading) => heading.localName),
-  ).toBe('h1');
-});

@@ -359,19 +359,6 @@ test('the dialog: keyboard, focus, names and contrast', { tag: '@long' }, async 
   await expect(entry).toBeFocused();
 });
 
-test("the dialog: shows no failure if the browser doesn't report free space", { tag: '@long' }, async ({ page, live }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(StorageManager.prototype, 'estimate', { value: undefined });
-    Object.defineProperty(StorageManager.prototype, 'persist', { value: undefined });
-  });
-  await start(page, live);
-  await openDialog(page);
-  await expect(save(page, 'Guides')).toBeEnabled();
-  await expect(dialog(page).getByText('Stopped')).toHaveCount(0);
-  await save(page, 'Guides').click();
-  await expect(remove(page, 'Guides')).toBeVisible();
-});
-
 test(
   'the banner: follows the connection, without layout shift, and can be dismissed',
   { tag: '@long' },

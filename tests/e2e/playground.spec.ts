@@ -170,26 +170,6 @@ test('leads from an error to its explanation and its line', async ({ page }) => 
   await expect(status(page)).toContainText('1 problem', { timeout: 20_000 });
 });
 
-test('leads from an error in a loader to its line, also if it is a syntax error', async ({ page }) => {
-  const files = {
-    'webpack.config.js': "export default { mode: 'none', module: { rules: [{ test: /txt$/, use: './loader.js' }] } };",
-    'loader.js': 'export default (text) => {\n  return missing(text);\n};\n',
-    'src/index.js': "import './a.txt';",
-    'src/a.txt': 'text',
-  };
-  await openPlayground(page, linkTo(files));
-  await build(page);
-  const problem = island(page).locator('[data-severity=error]');
-  await problem.getByRole('button', { name: 'loader.js:2:3' }).click();
-  await expect(editor(page, 'loader.js')).toBeFocused();
-  await write(page, 'loader.js', 'export default (text) =>\n  text +;\n');
-  await file(page, 'src/index.js').check();
-  await problem.getByRole('button', { name: 'loader.js:2:9' }).click();
-  await expect(editor(page, 'loader.js')).toBeFocused();
-  await page.keyboard.type("''");
-  await expect(lines(page).nth(1)).toHaveText("  text +'';");
-});
-
 test.describe('with a hostile project', () => {
   test.use({ expectedErrors: [/reading 'flatMap'/] });
 
