@@ -18,7 +18,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  reporter: [[process.env.CI ? 'list' : 'line'], ['./tests/e2e/fault-report.ts']],
+  reporter: process.env.CI ? 'list' : 'line',
   use: {
     baseURL: site.origin,
     viewport: { width: 1280, height: 800 },

@@ -33,21 +33,9 @@ async function drop(page: Page, files: Readonly<Record<string, string>>): Promis
   await form.evaluate((element, given) => {
     const dataTransfer = new DataTransfer();
     for (const [name, text] of Object.entries(given)) dataTransfer.items.add(new File([text], name));
-    // A folder is a file without text.
-    if (dataTransfer.files.length === 0) {
-      const folder = Object.assign(new File([], 'a'), { text: async () => Promise.reject() });
-      dataTransfer.items.add(folder);
-      Object.defineProperty(dataTransfer, 'files', { value: [folder] });
-    }
     element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, files);
 }
-
-test('says that a folder cannot be opened', async ({ page }) => {
-  await openPage(page);
-  await drop(page, {});
-  await expect(page.locator('[data-island=check]')).toContainText('Open files, not a folder.');
-});
 
 test('finds mistakes while typing, underlines them, and fixes them', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -108,7 +108,7 @@ test.describe('storage is blocked', () => {
     }, what);
   }
 
-  for (const what of [['caches'], [REFUSED], [...STORES, REFUSED]]) {
+  for (const what of [[REFUSED], [...STORES, REFUSED]]) {
     test(what.length === 1 ? `${what[0]}` : 'all of it', fault, async ({ page, site }) => {
       await block(page, what);
       await start(page, site);

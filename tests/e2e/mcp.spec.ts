@@ -232,7 +232,7 @@ test('bad input is an error, and the server lives on', async () => {
   let seed = 7;
   const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
   const alphabet = [...Array.from('aZ9/.#%\\-_*`\'"[](){}<>\n\0é漢😀 :@?&='), '\uD800', '../', '/o/', 'output.'];
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < 20; i++) {
     const text = Array.from({ length: 1 + random(40) }, () => alphabet[random(alphabet.length)]).join('');
     for (const [name, key] of [
       ['search_docs', 'query'],

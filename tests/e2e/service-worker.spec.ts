@@ -40,10 +40,7 @@ const checkForUpdate = (page: Page): Promise<void> =>
 const box = (page: Page) => page.getByRole('status', { name: 'Update' });
 
 test.describe('update notification (spec §4)', () => {
-  test('its worker is /sw.js, registered for the whole site once a page has loaded, without a notification', async ({
-    page,
-    deployed,
-  }) => {
+  test('its worker is /sw.js, for the whole site; without a new one there is no notification', async ({ page, deployed }) => {
     await openControlled(page, `${deployed.origin}/concepts/`);
     const registered = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -221,7 +218,7 @@ test.describe('a site with failures', () => {
     await expect(h1(page)).toHaveText('Newest');
   });
 
-  test('caches of an older format are removed, and a page is cached once regardless of its query string', async ({
+  test('caches of an older format are removed, and a page is cached once whatever its query string', async ({
     page,
     deployed,
   }) => {
@@ -242,7 +239,7 @@ test.describe('a site with failures', () => {
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|no-response/] });
 
-  test('visited pages work offline, with everything they need', async ({ page, deployed }) => {
+  test('visited pages work with all they need, and another one says that it fails', async ({ page, deployed }) => {
     await openControlled(page, `${deployed.origin}/concepts/output/`);
     await follow(pageLink(page, 'Loaders'), 'Loaders');
     await deployed.stop();
@@ -252,11 +249,6 @@ test.describe('without a network', () => {
     await follow(pageLink(page, 'Output'), 'Output');
     await page.goto(`${deployed.origin}/concepts/output/#placeholders`);
     await expect(h1(page)).toHaveText('Output');
-  });
-
-  test('an unsaved page says so, and a retry loads it', async ({ page, deployed }) => {
-    await openControlled(page, `${deployed.origin}/concepts/output/`);
-    await deployed.stop();
     await page.goto(`${deployed.origin}/concepts/plugins/`);
     await expect(page.getByText('Error loading content.')).toBeVisible();
     await expect(sidebar(page).locator('[data-pages]')).toHaveCount(0);
