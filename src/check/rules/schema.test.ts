@@ -132,17 +132,9 @@ test('agrees with webpack about broken configurations', async () => {
     '{ output: { library: { nme: "a" }, path: "./dist", publicPath: 1 } }',
     '{ experiments: { topLevelAwait: "yes", buildHttp: {} }, performance: "on" }',
     '{ watchOptions: { ignored: [1] }, parallelism: 0, infrastructureLogging: { level: "x" } }',
-    '[{ mode: "none" }, { mode: "x" }]',
-    '[]',
     '{ extends: [1], dotenv: { dir: 5 }, ignoreWarnings: [{ mesage: /a/ }] }',
   ];
-  const isList = (code: string): boolean => code.startsWith('[');
-  expect(
-    configs
-      .filter((code) => !isList(code))
-      .map((code) => disagreement(code, schema))
-      .filter(Boolean),
-  ).toEqual([]);
+  expect(configs.flatMap((code) => disagreement(code, schema) ?? [])).toEqual([]);
 });
 
 const FENCE = /^( *)```(?:js|ts|cjs|mjs|json) title="(?:[^"]*\/)?webpack[^"]*"([^\n]*)\n([^]*?)\n *```/gm;
