@@ -175,7 +175,7 @@ test('pages are right after files come and go', async ({ page }) => {
       .toContain(expected);
   const file = join(folder, 'words/passing.mdx');
   const save = async (title: string): Promise<void> => writeFile(file, `---\ntitle: ${title}\n---\n\nText.\n`);
-  for (const delay of [0, 5, 15, 30]) {
+  for (const delay of [0, 15]) {
     await save('Passing');
     await shows('/words/passing/', '200 Passing');
     await save('Passing again');
@@ -201,13 +201,6 @@ test('pages are right after files come and go', async ({ page }) => {
   await rename(`${folder}-away`, folder);
   await save('Back');
   await shows('/words/passing/', '200 Back');
-  await cp(folder, `${folder}-copy`, { recursive: true });
-  await rm(folder, { recursive: true });
-  await expect.poll(() => printed.split("doesn't exist").length).toBeGreaterThan(2);
-  await rename(`${folder}-copy`, folder);
-  await shows('/words/', '200');
-  await save('Restored');
-  await shows('/words/passing/', '200 Restored');
   await rm(file);
   await shows('/words/passing/', '404');
   // One line per problem, never a stack trace.

@@ -5,30 +5,18 @@ import { article, follow, h1, header, islandsReady, open, pageLink, shellReady }
 
 /** Serves the tiny site with faults, and fails on unhandled errors in pages. */
 const test = base.extend<{ readonly site: FaultySite; readonly calm: void }>({
-  site: async ({ browserName: _unused }, use) => {
-    const site = await serveFaulty('.generated/e2e-words');
-    await use(site);
-    await site.stop();
-  },
+  site: serveFaulty('.generated/e2e-words'),
   calm: [
     async ({ context }, use) => {
-      const errors = watchErrors(context);
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(error.error().message));
       await use();
       expect(errors, 'unhandled errors').toEqual([]);
     },
     { auto: true },
   ],
 });
-test.use({
-  serviceWorkers: 'allow',
-  launchOptions,
-});
-
-function watchErrors(context: ReturnType<Page['context']>): readonly string[] {
-  const errors: string[] = [];
-  context.on('weberror', (error) => errors.push(error.error().message));
-  return errors;
-}
+test.use({ serviceWorkers: 'allow', launchOptions });
 
 const fault = { tag: '@fault' };
 const TABS_CHUNK = /^\/assets\/p-words~2Ftabs\./;

@@ -6,16 +6,8 @@ import { shellCached } from './live-site.ts';
 import { open } from './support.ts';
 
 /** The faulty server replaces Playwright's routes, which turn off the browser cache. */
-const test = base.extend<{ readonly site: FaultySite }>({
-  site: async ({ browserName: _unused }, use) => {
-    const site = await serveFaulty('.generated/e2e-words');
-    await use(site);
-    await site.stop();
-  },
-});
-test.use({
-  launchOptions,
-});
+const test = base.extend<{ readonly site: FaultySite }>({ site: serveFaulty('.generated/e2e-words') });
+test.use({ launchOptions });
 
 for (const worker of ['block', 'allow'] as const) {
   test.describe(worker === 'allow' ? 'with a service worker' : 'without a service worker', () => {

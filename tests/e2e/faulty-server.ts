@@ -28,11 +28,18 @@ export interface FaultySite {
   readonly met: () => number;
   /** The paths of all requests. */
   readonly requested: readonly string[];
-  readonly stop: () => Promise<void>;
 }
 
-/** Serves a folder on a free port. */
-export async function serveFaulty(directory: string): Promise<FaultySite> {
+/** A fixture: the site in a folder on a free port. */
+export const serveFaulty =
+  (directory: string) =>
+  async ({ browserName: _unused }: { readonly browserName: string }, use: (site: FaultySite) => Promise<void>): Promise<void> => {
+    const { stop, ...site } = await startFaulty(directory);
+    await use(site);
+    await stop();
+  };
+
+async function startFaulty(directory: string): Promise<FaultySite & { readonly stop: () => Promise<void> }> {
   const site = createStaticServer({ directory });
   const source = `http://localhost:${await listen(site, 0)}`;
   const requested: string[] = [];

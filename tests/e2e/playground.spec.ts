@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { brotliSize } from '../../src/verify/site-sizes.ts';
 import { axeFaultsInThemes } from './axe.ts';
-import { article, expect, recordRequests, shellReady, test } from './support.ts';
+import { article, expect, recordRequests, shellReady, test, give } from './support.ts';
 
 const PATH = '/playground/';
 const island = (page: Page) => page.locator('[data-island=playground]');
@@ -305,11 +305,7 @@ test('takes 5 MB, and says when the browser keeps no more', async ({ page }) => 
   await openPlayground(page);
   await file(page, 'src/greet.js').check();
   await editor(page, 'src/greet.js').focus();
-  await editor(page, 'src/greet.js').evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', `/* ${'x'.repeat(5_000_000)} */`);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await give(editor(page, 'src/greet.js'), 'paste', `/* ${'x'.repeat(5_000_000)} */`);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

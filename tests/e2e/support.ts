@@ -160,6 +160,29 @@ export const islandsReady = (page: Page): Promise<unknown> =>
     ),
   );
 
+/** Dispatches what the browser does when a reader drags files over an element, or pastes text. A number stands for so many spaces. */
+export const give = async (
+  target: Locator,
+  type: 'drop' | 'dragover' | 'dragleave' | 'paste',
+  content: string | Readonly<Record<string, string | number>>,
+): Promise<void> =>
+  target.evaluate(
+    (element, [event, given]) => {
+      const data = new DataTransfer();
+      if (typeof given === 'string') data.setData('text', given);
+      else
+        for (const [name, text] of Object.entries(given))
+          data.items.add(new File([typeof text === 'number' ? ' '.repeat(text) : text], name));
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent(event, { ...options, clipboardData: data })
+          : new DragEvent(event, { ...options, dataTransfer: data }),
+      );
+    },
+    [type, content] as const,
+  );
+
 /** Delays requests until the returned function is called; then they're answered, or fail with `status`. */
 export async function hold(page: Page, pattern: RegExp | string, status?: number): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
