@@ -78,15 +78,6 @@ test('reports when copying is refused', async ({ page }) => {
   await expect(figure.locator('[data-copy]')).toHaveAccessibleName("Couldn't copy");
 });
 
-test('a long line scrolls inside its block, also with the keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, path);
-  const pre = block(page, 'A long line').locator('pre');
-  await pre.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => pre.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-});
-
 test('recorded output has no times of builds, dates, or paths of a machine', { tag: '@long' }, async ({ page }) => {
   const found: string[] = [];
   let count = 0;

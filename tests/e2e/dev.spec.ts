@@ -81,7 +81,9 @@ ${sentence}
     await expect(page.getByText(shown)).toBeVisible();
   };
   await writeFile(file, text('Heading', 'One.'));
-  await expect.poll(async () => (await page.goto(`${origin}/words/edited/`))?.status()).toBe(200);
+  // Loading all of it takes until the app is bundled.
+  const status = async () => (await page.goto(`${origin}/words/edited/`, { waitUntil: 'commit' }))?.status();
+  await expect.poll(status).toBe(200);
   await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
   await article.getByText('More').click();
   await chooseTab('Right', 'On the right.');

@@ -160,7 +160,7 @@ export const islandsReady = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** Dispatches what the browser does when a reader drags files over an element, or pastes text. A number stands for so many spaces. */
+/** Dispatches what the browser does when a reader drags files over an element, or pastes text. A number stands for so many letters. */
 export const give = async (
   target: Locator,
   type: 'drop' | 'dragover' | 'dragleave' | 'paste',
@@ -172,7 +172,7 @@ export const give = async (
       if (typeof given === 'string') data.setData('text', given);
       else
         for (const [name, text] of Object.entries(given))
-          data.items.add(new File([typeof text === 'number' ? ' '.repeat(text) : text], name));
+          data.items.add(new File([typeof text === 'number' ? 'x'.repeat(text) : text], name));
       const options = { bubbles: true, cancelable: true };
       element.dispatchEvent(
         event === 'paste'
