@@ -14,6 +14,7 @@ describe('a request', () => {
     ['/assets/p-guides.01234567.json', 'cors', 'assets'],
     ['/icons/icon.svg', 'no-cors', 'files'],
     ['/site.webmanifest', 'cors', 'files'],
+    ['/search.json', 'cors', 'files'],
     ['/assets/search-0123456789/words-1.txt', 'cors', 'assets'],
     ['/sitemap.xml', 'navigate', undefined],
     ['/assets/diagram.01234567.png', 'navigate', undefined],
