@@ -39,6 +39,24 @@ module.exports = { ...shared, output: { path: path.resolve(__dirname, dist), fil
   ).toEqual([{ mode: 'production', entry: './src/a.js', output: { path: '/project/dist', filename: '[name].js' } }]);
 });
 
+test('reads JSON and properties', () => {
+  for (const code of ['{ "mode": "none" }', 'mode: "none",', "// Mode\n'mode': 'none'"])
+    expect(read(code)).toEqual([{ mode: 'none' }]);
+});
+
+test('joins lists and objects of merged configurations', () => {
+  const others = { 'common.js': 'module.exports = { plugins: [1], output: { filename: "a.js" } };' };
+  const code = "const { merge } = require('webpack-merge'); module.exports = merge(require('./common'), ";
+  expect(read(`${code} { mode: 'none', plugins: [2], output: { clean: true } });`, others)).toEqual([
+    { plugins: [1, 2], output: { filename: 'a.js', clean: true }, mode: 'none' },
+  ]);
+});
+
+test('follows promises', () => {
+  for (const code of ['findPort().then((port) => ({ port }))', 'Promise.resolve({ port: findPort() })'])
+    expect(read(`module.exports = ${code}`)).toEqual([{ port: '? findPort()' }]);
+});
+
 test('reads comparisons as conditions, also where they are values', () => {
   expect(
     read("module.exports = { cache: process.env.CI !== 'true', watch: !env.a, parallelism: x === 1n ? 1 : 2 }"),

@@ -30,6 +30,7 @@ it.each([
   String.raw`a\b.js`,
   'C:/a.js',
   'src//a.js',
+  ' a.js',
   'a.js ',
   'Package.JSON',
   'package-lock.json',
