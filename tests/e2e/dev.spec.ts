@@ -26,6 +26,8 @@ test.beforeAll(async () => {
   });
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   await expect.poll(() => printed, { timeout: 100_000 }).toMatch(/Reading pages[^]*Dev server running at/);
+  // Answered once the app is bundled. Only then are files watched.
+  await fetch(`${origin}/assets/client.js`);
 });
 
 test.afterAll(async () => {
@@ -81,9 +83,7 @@ ${sentence}
     await expect(page.getByText(shown)).toBeVisible();
   };
   await writeFile(file, text('Heading', 'One.'));
-  // Loading all of it takes until the app is bundled.
-  const status = async () => (await page.goto(`${origin}/words/edited/`, { waitUntil: 'commit' }))?.status();
-  await expect.poll(status).toBe(200);
+  await expect.poll(async () => (await page.goto(`${origin}/words/edited/`))?.status()).toBe(200);
   await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
   await article.getByText('More').click();
   await chooseTab('Right', 'On the right.');
