@@ -158,6 +158,12 @@ test.describe('by keyboard', () => {
       expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), path).toBe(true);
     }
     await open(page, '/concepts/output/');
+    const skip = sidebar(page).getByRole('link', { name: 'Skip the list of pages' });
+    await skip.focus();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
     const anchors = sidebar(page).locator('li:has(> [href="/concepts/loaders/"]) ul');
     await pageLink(page, 'Loaders').focus();
     await page.keyboard.press('ArrowRight');

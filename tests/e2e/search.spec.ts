@@ -353,14 +353,17 @@ test.describe('in a new tab', () => {
   // The test doesn't answer image requests of a background tab.
   test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED/] });
 
-  test('a click with Ctrl or Command, or the middle button, opens a result; the dialog stays', async ({ page, context }) => {
+  test('Enter or a click with Ctrl or Command, or the middle button, opens a result; the dialog stays', async ({
+    page,
+    context,
+  }) => {
     await openSearch(page);
     await search(page, 'glossary');
     const first = options(page).first();
     for (const openFirst of [
+      () => page.keyboard.press('ControlOrMeta+Enter'),
       () => first.click({ modifiers: ['ControlOrMeta'] }),
       () => first.click({ button: 'middle' }),
-      () => page.keyboard.press('ControlOrMeta+Enter'),
     ]) {
       const other = context.waitForEvent('page');
       await openFirst();
