@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { article, aside, expect, h1, linesIn, open, recordRequests, scroll, test } from './support.ts';
 
+test.use({ answersPictures: true });
+
 const boxes = (page: Page) => article(page).locator('.outside-image');
 
 test('a package page shows facts about its package and links to its source', async ({ page }) => {

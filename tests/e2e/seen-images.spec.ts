@@ -16,6 +16,8 @@ import {
   openWithoutReact,
 } from './support.ts';
 
+test.use({ answersPictures: true });
+
 const words = `${wordsSite.origin}/words/`;
 const authors = (page: Page): Locator => article(page).getByRole('list', { name: 'Written by' });
 const badge = (page: Page): Locator => sidebar(page).getByText(/^v5\.\d+\.\d+$/);

@@ -4,6 +4,8 @@ import { axeFaultsInThemes } from './axe.ts';
 import { wordsSite } from './sites.ts';
 import { expect, hold, nextFrames, open, PICTURE, test } from './support.ts';
 
+test.use({ answersPictures: true });
+
 const support = (page: Page): Locator => page.getByRole('region', { name: 'Support the Team' });
 const monthly = (page: Page): Locator =>
   page.getByRole('checkbox', { name: 'Show the monthly average over the last year instead of the total' });
