@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page, test as base } from '@playwright/test';
-import { type FaultySite, launchOptions, serveFaulty } from './faulty-server.ts';
+import { type FaultySite, serveFaulty } from './faulty-server.ts';
 import { savedKeys, shellCached } from './live-site.ts';
 import { article, follow, h1, header, islandsReady, open, pageLink, shellReady } from './support.ts';
 
@@ -16,7 +16,7 @@ const test = base.extend<{ readonly site: FaultySite; readonly calm: void }>({
     { auto: true },
   ],
 });
-test.use({ serviceWorkers: 'allow', launchOptions });
+test.use({ serviceWorkers: 'allow' });
 
 const fault = { tag: '@fault' };
 const TABS_CHUNK = /^\/assets\/p-words~2Ftabs\./;

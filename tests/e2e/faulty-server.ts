@@ -2,17 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { listen } from '../../src/server/listen.ts';
 import { createStaticServer } from '../../src/server/static-server.ts';
 
-/** Starts Chromium without access to other hosts. Its cache stays on, because it may keep broken responses. */
-export const launchOptions = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-  ],
-};
-
 /** What can go wrong with a response. */
 export const FAULTS = ['dropped', 'held', 'truncated', 'corrupted', 'empty', 'status 500', 'status 404', 'another page'] as const;
 export type Fault = (typeof FAULTS)[number];
