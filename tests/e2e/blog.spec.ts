@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { feedFiles } from '../../src/generate/outputs/feeds.ts';
-import { article, expect, h1, header, open, sitemapPaths, test } from './support.ts';
+import { article, expect, follow, h1, header, open, sitemapPaths, test } from './support.ts';
 
 const post = /^\/blog\/(\d{4}-\d{2}-\d{2})-[^/]+\/$/;
 const feeds = [
@@ -8,10 +8,12 @@ const feeds = [
   { name: 'Atom', path: '/blog/feed.atom', type: 'application/atom+xml; charset=utf-8' },
 ] as const;
 
-test('the header links to the blog, which lists every post, newest first, with date and teaser', async ({ page }) => {
+test('the header links to Contribute and to the blog, which lists every post, newest first, with date and teaser', async ({
+  page,
+}) => {
   await open(page, '/concepts/');
-  await header(page).getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
-  await expect(h1(page)).toHaveText('Blog');
+  for (const name of ['Contribute', 'Blog'])
+    await follow(header(page).getByRole('navigation', { name: 'Main' }).getByRole('link', { name }), name);
   const posts = article(page).locator('.posts > li');
   const listed = await posts.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const existing = (await sitemapPaths(page)).filter((path) => post.test(path));
