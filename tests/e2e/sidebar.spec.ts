@@ -63,6 +63,17 @@ test('resets open and closed items when the page changes', async ({ page }) => {
   await expect(anchors(page, 'Output')).toBeVisible();
 });
 
+test('opens the headings of other pages once React has loaded, also with the keyboard', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  await expect(anchors(page, 'Loaders')).toBeHidden();
+  await toggle(page, 'Loaders').click();
+  await expect(anchors(page, 'Loaders')).toBeVisible();
+  await expect(h1(page), 'opening is not going there').toHaveText('Output');
+  await toggle(page, 'Plugins').focus();
+  await page.keyboard.press('Enter');
+  await expect(anchors(page, 'Plugins')).toBeVisible();
+});
+
 test('previous and next follow the order of the sidebar', async ({ page }) => {
   for (const start of ['/contribute/', `${wordsSite.origin}/words/`]) {
     await open(page, start);
