@@ -24,8 +24,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
     serviceWorkers: 'block',
-    // The server compresses each response anew, which takes longer than sending it whole.
-    extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
     screenshot: 'off',
     trace: 'off',
     video: 'off',

@@ -23,8 +23,6 @@ const run = promisify(execFile);
 
 /** Each test gets its own site, because a worker belongs to an origin, and deploys change the site. */
 export const test = base.extend<{ readonly live: LiveSite }>({
-  // Turns the browser's own cache off, which would answer instead of the worker.
-  answersPictures: true,
   live: async ({ browserName: _unused }, use, { testId }) => {
     const home = join('.generated', `e2e-live-${testId}`);
     const [content, folder, sponsors] = [join(home, 'content'), join(home, 'site'), join(home, 'sponsors.json')];
