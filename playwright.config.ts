@@ -18,7 +18,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  reporter: [[process.env.CI ? 'list' : 'line'], ['./tests/e2e/fault-report.ts']],
+  reporter: process.env.CI ? 'list' : 'line',
   use: {
     baseURL: site.origin,
     viewport: { width: 1280, height: 800 },
@@ -29,7 +29,14 @@ export default defineConfig({
     video: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ],
     },
   },
   webServer: [

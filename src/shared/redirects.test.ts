@@ -10,9 +10,7 @@ const table = {
 };
 
 it.each([
-  ['/old/', '', '', '/new/'],
   ['/old', '', '', '/new/'],
-  ['/old/', '?q=1&r', '', '/new/?q=1&r'],
   ['/old/', '?q', 'kept', '/new/?q#kept'],
   ['/gone/', '?q', 'lost', '/new/?q#part'],
   ['/new/', '', 'was', '/other/#is'],

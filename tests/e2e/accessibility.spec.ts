@@ -34,7 +34,6 @@ const states: readonly (readonly [
   widths: readonly number[],
   act: (page: Page) => Promise<unknown>,
 ])[] = [
-  ['with React', '/concepts/output/', [1280, 390], async () => undefined],
   [
     'an open menu',
     '/concepts/',
@@ -54,7 +53,7 @@ const states: readonly (readonly [
   [
     'the search page with results',
     '/search/?q=output',
-    [1280, 390],
+    [1280],
     async (page) => expect(page.locator('main li a').first()).toBeVisible(),
   ],
   [
@@ -96,13 +95,9 @@ const states: readonly (readonly [
   ],
 ];
 
-/** At 390 px, other tests check the same elements: the search page, and a page with the mobile sidebar. */
-const checkedWhenNarrow = ['with React', 'the search page with results'];
-
 for (const [name, path, widths, act] of states) {
   for (const width of widths) {
-    const tag = width === 390 && checkedWhenNarrow.includes(name) ? '@long' : [];
-    test(`axe finds no violations: ${name}, ${width} px`, { tag }, async ({ page }) => {
+    test(`axe finds no violations: ${name}, ${width} px`, async ({ page }) => {
       await page.route(/^https:\/\/api\.github\.com\//, (route) => route.abort());
       await page.setViewportSize({ width, height: 900 });
       await open(page, path);
@@ -113,14 +108,3 @@ for (const [name, path, widths, act] of states) {
     });
   }
 }
-
-test('a link skips the list of pages, and the accessible name of a heading is only its text', async ({ page }) => {
-  await page.goto('/concepts/output/');
-  const skip = page.getByRole('link', { name: 'Skip the list of pages' });
-  await skip.focus();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main');
-  await expect(page.getByRole('heading', { name: 'Usage', exact: true })).toHaveCount(1);
-});

@@ -172,10 +172,7 @@ test.describe('with a service worker', { tag: '@long' }, () => {
     await expect(article(current)).toContainText(text(2, 'one'));
   });
 
-  test('the kill switch removes the worker and everything it cached, leaves pages alone, and can be undone', async ({
-    page,
-    live,
-  }) => {
+  test('the kill switch removes the worker and its caches, leaves pages alone, and can be undone', async ({ page, live }) => {
     const kept = (): Promise<string[]> => page.evaluate(async () => caches.keys());
     const registrations = (): Promise<number> =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

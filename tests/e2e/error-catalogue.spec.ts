@@ -21,12 +21,6 @@ async function expectFailure(page: Page, type: string): Promise<void> {
   );
 }
 
-test('page content that fails to load: Error loading content.', async ({ page }) => {
-  await page.route(loaders, (route) => route.abort());
-  await open(page, '/concepts/output/');
-  await expectFailure(page, 'error');
-});
-
 test('data that takes too long: type timeout', async ({ page }) => {
   await page.route(loaders, () => undefined);
   await open(page, '/concepts/output/');
@@ -36,6 +30,12 @@ test('data that takes too long: type timeout', async ({ page }) => {
     AbortSignal.timeout = (delay) => timeout(delay === 120_000 ? 300 : delay);
   });
   await expectFailure(page, 'timeout');
+});
+
+test('page content that fails to load: type error', async ({ page }) => {
+  await page.route(loaders, (route) => route.abort());
+  await open(page, '/concepts/output/');
+  await expectFailure(page, 'error');
 });
 
 test('a style chunk that fails: Loading CSS chunk {id} failed.', async ({ page }) => {

@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  article,
-  aside,
-  expect,
-  h1,
-  headingLinks,
-  linesIn,
-  open,
-  pageLink,
-  recordRequests,
-  scroll,
-  sidebar,
-  test,
-} from './support.ts';
+import { article, aside, expect, h1, linesIn, open, recordRequests, scroll, test } from './support.ts';
+
+test.use({ answersPictures: true });
 
 const boxes = (page: Page) => article(page).locator('.outside-image');
 
@@ -45,30 +34,6 @@ test('a package page shows facts about its package and links to its source', asy
     'href',
     /\/blob\/v\d[\d.]+\/README\.md$/,
   );
-});
-
-test('the sidebar lists all packages in their groups, but no sponsors, contributors, or installation for webpack 4', async ({
-  page,
-}) => {
-  await open(page, '/plugins/');
-  for (const title of ['HtmlWebpackPlugin', 'MiniCssExtractPlugin', 'CssMinimizerWebpackPlugin', 'webpack-bundle-analyzer'])
-    await expect(pageLink(page, title)).toBeAttached();
-  await expect(sidebar(page).locator('p')).toContainText(['Minimizers', 'Output', 'Tools']);
-  for (const path of ['/plugins/html-webpack-plugin/', '/plugins/webpack-bundle-analyzer/', '/loaders/css-loader/']) {
-    await page.goto(path);
-    const listed = await headingLinks(page).allTextContents();
-    expect(listed.length).toBeGreaterThan(3);
-    expect(listed.filter((title) => /sponsor|backer|contribut|webpack 4/i.test(title))).toEqual([]);
-  }
-});
-
-test('package managers are tabs', async ({ page }) => {
-  await open(page, '/loaders/css-loader/');
-  const tabs = article(page).getByRole('radiogroup', { name: 'Choose a variant' }).first();
-  await expect(tabs.getByRole('radio')).toHaveCount(3);
-  await expect(page.getByText('pnpm add -D css-loader')).toBeHidden();
-  await tabs.getByRole('radio', { name: 'pnpm' }).check();
-  await expect(page.getByText('pnpm add -D css-loader')).toBeVisible();
 });
 
 test('pages begin with what webpack has built in', async ({ page }) => {

@@ -1,34 +1,22 @@
 import { type CDPSession, expect, type Page, test as base } from '@playwright/test';
-import { type FaultySite, launchOptions, serveFaulty } from './faulty-server.ts';
+import { type FaultySite, serveFaulty } from './faulty-server.ts';
 import { savedKeys, shellCached } from './live-site.ts';
 import { article, follow, h1, header, islandsReady, open, pageLink, shellReady } from './support.ts';
 
 /** Serves the tiny site with faults, and fails on unhandled errors in pages. */
 const test = base.extend<{ readonly site: FaultySite; readonly calm: void }>({
-  site: async ({ browserName: _unused }, use) => {
-    const site = await serveFaulty('.generated/e2e-words');
-    await use(site);
-    await site.stop();
-  },
+  site: serveFaulty('.generated/e2e-words'),
   calm: [
     async ({ context }, use) => {
-      const errors = watchErrors(context);
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(error.error().message));
       await use();
       expect(errors, 'unhandled errors').toEqual([]);
     },
     { auto: true },
   ],
 });
-test.use({
-  serviceWorkers: 'allow',
-  launchOptions,
-});
-
-function watchErrors(context: ReturnType<Page['context']>): readonly string[] {
-  const errors: string[] = [];
-  context.on('weberror', (error) => errors.push(error.error().message));
-  return errors;
-}
+test.use({ serviceWorkers: 'allow' });
 
 const fault = { tag: '@fault' };
 const TABS_CHUNK = /^\/assets\/p-words~2Ftabs\./;
@@ -108,7 +96,7 @@ test.describe('storage is blocked', () => {
     }, what);
   }
 
-  for (const what of [['caches'], [REFUSED], [...STORES, REFUSED]]) {
+  for (const what of [[REFUSED], [...STORES, REFUSED]]) {
     test(what.length === 1 ? `${what[0]}` : 'all of it', fault, async ({ page, site }) => {
       await block(page, what);
       await start(page, site);

@@ -1,21 +1,12 @@
 import { test as base } from '@playwright/test';
 import { triedCells } from './fault-table.ts';
-import { type FaultySite, launchOptions, serveFaulty } from './faulty-server.ts';
+import { type FaultySite, serveFaulty } from './faulty-server.ts';
 import { expectNoTrace, expectReadable, expectRecovery, watchPage } from './fault-oracle.ts';
 import { shellCached } from './live-site.ts';
 import { open } from './support.ts';
 
 /** The faulty server replaces Playwright's routes, which turn off the browser cache. */
-const test = base.extend<{ readonly site: FaultySite }>({
-  site: async ({ browserName: _unused }, use) => {
-    const site = await serveFaulty('.generated/e2e-words');
-    await use(site);
-    await site.stop();
-  },
-});
-test.use({
-  launchOptions,
-});
+const test = base.extend<{ readonly site: FaultySite }>({ site: serveFaulty('.generated/e2e-words') });
 
 for (const worker of ['block', 'allow'] as const) {
   test.describe(worker === 'allow' ? 'with a service worker' : 'without a service worker', () => {

@@ -2,17 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { listen } from '../../src/server/listen.ts';
 import { createStaticServer } from '../../src/server/static-server.ts';
 
-/** Starts Chromium without access to other hosts. Its cache stays on, because it may keep broken responses. */
-export const launchOptions = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-  ],
-};
-
 /** What can go wrong with a response. */
 export const FAULTS = ['dropped', 'held', 'truncated', 'corrupted', 'empty', 'status 500', 'status 404', 'another page'] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -28,11 +17,18 @@ export interface FaultySite {
   readonly met: () => number;
   /** The paths of all requests. */
   readonly requested: readonly string[];
-  readonly stop: () => Promise<void>;
 }
 
-/** Serves a folder on a free port. */
-export async function serveFaulty(directory: string): Promise<FaultySite> {
+/** A fixture: the site in a folder on a free port. */
+export const serveFaulty =
+  (directory: string) =>
+  async ({ browserName: _unused }: { readonly browserName: string }, use: (site: FaultySite) => Promise<void>): Promise<void> => {
+    const { stop, ...site } = await startFaulty(directory);
+    await use(site);
+    await stop();
+  };
+
+async function startFaulty(directory: string): Promise<FaultySite & { readonly stop: () => Promise<void> }> {
   const site = createStaticServer({ directory });
   const source = `http://localhost:${await listen(site, 0)}`;
   const requested: string[] = [];

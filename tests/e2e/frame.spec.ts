@@ -64,14 +64,6 @@ test.describe("the sidebar shows the current page's line", () => {
     expect(await placeOfLine(page)).toBeGreaterThan(0.2);
   });
 
-  test('after a search', async ({ page }) => {
-    await open(page, '/plugins/');
-    await page.keyboard.press('/');
-    await page.getByRole('combobox').fill('SplitChunksPlugin');
-    await page.getByRole('option').first().click();
-    await expect(sidebar(page).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
-  });
-
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
@@ -157,9 +149,7 @@ test('nothing in the header moves from page to page', async ({ page }) => {
 });
 
 test.describe('by keyboard', () => {
-  test('the text is two keys away, a page in the sidebar is one stop, and arrow keys open and close its headings', async ({
-    page,
-  }) => {
+  test('the text is two keys away, and a page in the sidebar is one stop, whose headings arrow keys open', async ({ page }) => {
     for (const path of [GUIDE, REFERENCE]) {
       await page.goto(path);
       await page.keyboard.press('Tab');
@@ -168,6 +158,12 @@ test.describe('by keyboard', () => {
       expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), path).toBe(true);
     }
     await open(page, '/concepts/output/');
+    const skip = sidebar(page).getByRole('link', { name: 'Skip the list of pages' });
+    await skip.focus();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
     const anchors = sidebar(page).locator('li:has(> [href="/concepts/loaders/"]) ul');
     await pageLink(page, 'Loaders').focus();
     await page.keyboard.press('ArrowRight');
@@ -285,14 +281,4 @@ test('the contents have their own scroll, and the current line is in view', asyn
     await expect(contents(page).locator('[aria-current]')).toHaveAttribute('href', `#${id}`);
     await expect(contents(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
   }
-});
-
-test('the title is the first heading', async ({ page }) => {
-  await page.goto(PLUGIN);
-  expect(
-    await page
-      .locator('h1, h2, h3')
-      .first()
-      .evaluate((heading) => heading.localName),
-  ).toBe('h1');
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { largestPage, largestPages, sourceOf } from './pages.ts';
+import { documentOf, largestPage, largestPages } from './pages.ts';
 import { expect, expectBelowHeader, follow, h1, header, hold, nextFrames, open, scroll, shellReady, test } from './support.ts';
 
 /** Pages whose sections are laid out when they're near the window. */
-const paths = largestPages.filter((path) => sourceOf(path).includes('data-wide'));
+const paths = largestPages.filter((path) => documentOf(path).includes('data-wide'));
 const parts = '.prose[data-wide]';
 
 /** The heading closest to the top of the window, and its distance from there. */
@@ -15,10 +15,13 @@ const place = (page: Page): Promise<readonly [string, number]> =>
     return [near?.[0] ?? '', Math.round(near?.[1] ?? 0)];
   });
 
-for (const path of paths) {
-  test(`${path} is as long as expected before its sections are laid out`, async ({ page }) => {
+for (const [path, widths, tag] of paths.flatMap((each) => [
+  [each, [390, 1280], ''] as const,
+  [each, [360, 768, 1920], '@long'] as const,
+])) {
+  test(`${path} is as long as expected before its sections are laid out, ${widths.join(', ')} px ${tag}`, async ({ page }) => {
     await hold(page, /\/assets\/client\.[^/]*\.js$/);
-    for (const width of [360, 390, 768, 1280, 1920]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       const length = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
@@ -45,7 +48,9 @@ for (const path of paths) {
       expect.soft(Math.abs((await length()) / atLoad - 1), `the page at ${width} px`).toBeLessThan(0.1);
     }
   });
+}
 
+for (const path of paths) {
   test(`${path}: links lead to headings that aren't laid out yet, and nothing moves afterwards`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto(path, { waitUntil: 'domcontentloaded' });

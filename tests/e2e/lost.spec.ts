@@ -5,8 +5,6 @@ test.use({ expectedErrors: [/status of 404/] });
 test('suggests what a mistyped URL may have meant, and searches for its words', async ({ page }) => {
   for (const [path, meant, words] of [
     ['/guides/code-spliting/', '/guides/code-splitting/', 'code spliting'],
-    ['/concept/entry-point/', '/concepts/entry-points/', 'entry point'],
-    ['/plugins/split_chunks/', '/plugins/split-chunks-plugin/', 'split chunks'],
     ['/configuration/outputs.html', '/configuration/output/', 'outputs'],
     ['/docs/guides/tree-shaking/', '/guides/tree-shaking/', 'tree shaking'],
   ] as const) {

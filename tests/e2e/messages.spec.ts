@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaultsInThemes } from './axe.ts';
-import { expect, recordRequests, shellReady, test } from './support.ts';
+import { expect, recordRequests, shellReady, test, give } from './support.ts';
 
 const PATH = '/guides/errors/';
 const field = (page: Page) => page.getByLabel('Paste your output', { exact: true });
@@ -42,24 +42,14 @@ test('answers other text, binary data, and texts of a megabyte', async ({ page }
   await expect(state.filter({ hasText: 'No webpack messages found.' })).toBeVisible();
   await field(page).fill('\u0001\u0002\u0003'.repeat(100));
   await expect(state.filter({ hasText: "This isn't text" })).toBeVisible();
-  // So many characters would take long to send to the page.
-  await page.locator('[data-island=messages] input[type=file]').evaluate((input: HTMLInputElement) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['x'.repeat(49_000_000)], 'build.log'));
-    input.files = dataTransfer.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  await give(page.locator('h1'), 'drop', { 'build.log': 49_000_000 });
   await expect(state.filter({ hasText: 'Only the first megabyte was read.' })).toBeVisible();
 });
 
 test('reads a log that is dropped anywhere on the page', async ({ page }) => {
   await openPage(page);
   await expect(async () => {
-    await page.locator('h1').evaluate((element, log) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([log], 'build.log'));
-      element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    }, LOG);
+    await give(page.locator('h1'), 'drop', { 'build.log': LOG });
     await expect(results(page)).toHaveCount(3, { timeout: 1000 });
   }).toPass();
   await expect(field(page)).toHaveValue(LOG);

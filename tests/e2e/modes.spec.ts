@@ -91,7 +91,7 @@ test('in forced colors, buttons and fields have a visible border', async ({ page
   }
 });
 
-test('in forced colors, nothing shows through the header and the bar below it, icons have a color, and permalinks wait for hover', async ({
+test('in forced colors, the header and its bar are opaque, icons have a color, and permalinks wait for hover', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });

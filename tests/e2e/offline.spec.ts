@@ -75,10 +75,39 @@ test('the whole site: opened by URL, by click, and after a reload, and searched,
   await expect(article(page)).toContainText('Version 1.');
 });
 
-test(
-  "a section: pages of another report that they aren't saved; shared files stay while needed",
-  { tag: '@long' },
-  async ({ page, live }) => {
+/** What a build before decision 0033 left in the cache of saved pages, with a stand-in for its app. */
+const savedBefore: Readonly<Record<string, readonly [type: string, body: string]>> = {
+  '/offline.json?saved': [
+    'application/json',
+    JSON.stringify({
+      list: {
+        version: 'old',
+        documents: 'webpack 5',
+        common: {
+          pages: ['/'],
+          files: [
+            ['/app-shell/', 1, 'digest'],
+            ['/assets/client.0123456789.js', 1],
+          ],
+        },
+        sections: [
+          { name: 'guides', title: 'Guides', pages: ['/guides/one/'], files: [['/assets/p-guides~2Fone.01234567.js', 1]] },
+        ],
+      },
+      sections: ['guides'],
+      date: '2026-01-01T00:00:00.000Z',
+    }),
+  ],
+  '/app-shell/?v=old': ['text/html', '<!doctype html><h1></h1><script src="/assets/client.0123456789.js"></script>'],
+  '/assets/client.0123456789.js': [
+    'text/javascript',
+    "const s = document.createElement('script'); s.src = '/assets/p-guides~2Fone.01234567.js'; document.head.append(s);",
+  ],
+  '/assets/p-guides~2Fone.01234567.js': ['text/javascript', "document.querySelector('h1').textContent = 'Saved before';"],
+};
+
+test.describe('saving, in full', { tag: '@long' }, () => {
+  test("a section: pages of another report that they aren't saved; shared files stay while needed", async ({ page, live }) => {
     await start(page, live);
     await openDialog(page);
     const size = dialog(page).getByRole('listitem').filter({ hasText: 'Concepts' });
@@ -117,13 +146,13 @@ test(
     await remove(page, 'Guides').click();
     await expect(save(page, 'Guides')).toBeEnabled();
     expect(await page.evaluate(async () => caches.has('docs-saved-1'))).toBe(false);
-  },
-);
+  });
 
-test(
-  'pauses, survives navigation and closing the tab, and resumes by itself or on request',
-  { tag: '@long' },
-  async ({ page, context, live }) => {
+  test('pauses, survives navigation and closing the tab, and resumes by itself or on request', async ({
+    page,
+    context,
+    live,
+  }) => {
     await start(page, live);
     const release = await holdPage(page, 'entry');
     await openDialog(page);
@@ -156,13 +185,9 @@ test(
     await openDialog(next);
     await expect(remove(next, 'Whole site')).toBeVisible();
     release();
-  },
-);
+  });
 
-test(
-  'two tabs fetch nothing twice, and one continues when the other is closed',
-  { tag: '@long' },
-  async ({ page, context, live }) => {
+  test('two tabs fetch nothing twice, and one continues when the other is closed', async ({ page, context, live }) => {
     await start(page, live);
     const other = await context.newPage();
     await open(other, `${live.origin}/guides/`);
@@ -174,13 +199,9 @@ test(
     await page.close();
     await expect(remove(other, 'Whole site')).toBeVisible();
     release();
-  },
-);
+  });
 
-test(
-  'a new version: saved pages can be updated, and only changed files are fetched',
-  { tag: '@long' },
-  async ({ page, live }) => {
+  test('a new version: saved pages can be updated, and only changed files are fetched', async ({ page, live }) => {
     await start(page, live);
     await openDialog(page);
     await save(page, 'Whole site').click();
@@ -206,35 +227,31 @@ test(
     expect(second.filter((key) => key.startsWith('/assets/p-') && !first.includes(key))).toHaveLength(1);
     expect(second.filter((key) => key.startsWith('/app-shell/'))).toHaveLength(1);
     expect(second).toHaveLength(first.length);
-  },
-);
-
-test('a deploy in the middle of a download: continues with the new version', { tag: '@long' }, async ({ page, live }) => {
-  await start(page, live);
-  // Otherwise the app shell, whose name stays the same, is there already.
-  await clearOtherCaches(page);
-  const release = await holdPage(page, 'entry');
-  await page.route('**/app-shell/', async (route) => {
-    await page.unroute('**/app-shell/');
-    await live.deploy(site(2));
-    release();
-    await route.continue();
   });
-  await openDialog(page);
-  await save(page, 'Whole site').click();
-  await expect(remove(page, 'Whole site')).toBeVisible({ timeout: 30_000 });
-  await expect(dialog(page)).not.toContainText('A newer version is available');
-  await close(page);
-  await clearOtherCaches(page);
-  await live.stop();
-  await page.goto(`${live.origin}/guides/two/`);
-  await expect(article(page)).toContainText('version 2 of the page two');
-});
 
-test(
-  'a saved older version can be read offline, also from a tab of a newer one',
-  { tag: '@long' },
-  async ({ page, context, live }) => {
+  test('a deploy in the middle of a download: continues with the new version', async ({ page, live }) => {
+    await start(page, live);
+    // Otherwise the app shell, whose name stays the same, is there already.
+    await clearOtherCaches(page);
+    const release = await holdPage(page, 'entry');
+    await page.route('**/app-shell/', async (route) => {
+      await page.unroute('**/app-shell/');
+      await live.deploy(site(2));
+      release();
+      await route.continue();
+    });
+    await openDialog(page);
+    await save(page, 'Whole site').click();
+    await expect(remove(page, 'Whole site')).toBeVisible({ timeout: 30_000 });
+    await expect(dialog(page)).not.toContainText('A newer version is available');
+    await close(page);
+    await clearOtherCaches(page);
+    await live.stop();
+    await page.goto(`${live.origin}/guides/two/`);
+    await expect(article(page)).toContainText('version 2 of the page two');
+  });
+
+  test('a saved older version can be read offline, also from a tab of a newer one', async ({ page, context, live }) => {
     await start(page, live);
     await openDialog(page);
     await save(page, 'Whole site').click();
@@ -249,44 +266,9 @@ test(
     // Pages read since then are newer and take precedence.
     await page.goto(`${live.origin}/guides/`);
     await expect(article(page)).toContainText('version 2 of the page index');
-  },
-);
+  });
 
-/** What a build before decision 0033 left in the cache of saved pages, with a stand-in for its app. */
-const savedBefore: Readonly<Record<string, readonly [type: string, body: string]>> = {
-  '/offline.json?saved': [
-    'application/json',
-    JSON.stringify({
-      list: {
-        version: 'old',
-        documents: 'webpack 5',
-        common: {
-          pages: ['/'],
-          files: [
-            ['/app-shell/', 1, 'digest'],
-            ['/assets/client.0123456789.js', 1],
-          ],
-        },
-        sections: [
-          { name: 'guides', title: 'Guides', pages: ['/guides/one/'], files: [['/assets/p-guides~2Fone.01234567.js', 1]] },
-        ],
-      },
-      sections: ['guides'],
-      date: '2026-01-01T00:00:00.000Z',
-    }),
-  ],
-  '/app-shell/?v=old': ['text/html', '<!doctype html><h1></h1><script src="/assets/client.0123456789.js"></script>'],
-  '/assets/client.0123456789.js': [
-    'text/javascript',
-    "const s = document.createElement('script'); s.src = '/assets/p-guides~2Fone.01234567.js'; document.head.append(s);",
-  ],
-  '/assets/p-guides~2Fone.01234567.js': ['text/javascript', "document.querySelector('h1').textContent = 'Saved before';"],
-};
-
-test(
-  'pages that a build with chunks saved stay readable until they are saved as data',
-  { tag: '@long' },
-  async ({ page, live }) => {
+  test('pages that a build with chunks saved stay readable until they are saved as data', async ({ page, live }) => {
     await start(page, live);
     await page.evaluate(async (entries) => {
       const cache = await caches.open('docs-saved-1');
@@ -306,71 +288,48 @@ test(
     await live.stop();
     await page.goto(`${live.origin}/guides/one/`);
     await expect(article(page)).toContainText('version 1 of the page one');
-  },
-);
-
-test.describe('failures are reported', () => {
-  test(
-    'no network: stops, keeps the saved files, and resumes when the network is back',
-    { tag: '@long' },
-    async ({ page, context, live }) => {
-      await start(page, live);
-      const release = await holdPage(page, 'entry');
-      await openDialog(page);
-      await save(page, 'Whole site').click();
-      await expect.poll(async () => (await savedKeys(page)).length).toBeGreaterThan(5);
-      await live.stop();
-      await context.setOffline(true);
-      release();
-      await expect(dialog(page).getByRole('alert')).toContainText("Couldn't download: the site isn't responding.");
-      expect(await savedKeys(page)).not.toContain('/offline.json?saved');
-      await page.unrouteAll();
-      await live.start();
-      await context.setOffline(false);
-      await expect(remove(page, 'Whole site')).toBeVisible();
-    },
-  );
-});
-
-test('the dialog: keyboard, focus, names and contrast', { tag: '@long' }, async ({ page, live }) => {
-  await start(page, live);
-  const entry = page.getByRole('button', { name: 'Save for Offline' });
-  await entry.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
-  await expect(save(page, 'Guides')).toBeVisible();
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
-  await save(page, 'Guides').focus();
-  await page.keyboard.press('Enter');
-  await expect(remove(page, 'Guides')).toBeVisible();
-  // The button is gone, and focus moves to the heading.
-  await expect(page.getByRole('heading', { name: 'Save for offline' })).toBeFocused();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(entry).toBeFocused();
-});
-
-test("the dialog: shows no failure if the browser doesn't report free space", { tag: '@long' }, async ({ page, live }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(StorageManager.prototype, 'estimate', { value: undefined });
-    Object.defineProperty(StorageManager.prototype, 'persist', { value: undefined });
   });
-  await start(page, live);
-  await openDialog(page);
-  await expect(save(page, 'Guides')).toBeEnabled();
-  await expect(dialog(page).getByText('Stopped')).toHaveCount(0);
-  await save(page, 'Guides').click();
-  await expect(remove(page, 'Guides')).toBeVisible();
-});
 
-test(
-  'the banner: follows the connection, without layout shift, and can be dismissed',
-  { tag: '@long' },
-  async ({ page, context, live }) => {
+  test('no network: stops, keeps the saved files, and resumes when the network is back', async ({ page, context, live }) => {
+    await start(page, live);
+    const release = await holdPage(page, 'entry');
+    await openDialog(page);
+    await save(page, 'Whole site').click();
+    await expect.poll(async () => (await savedKeys(page)).length).toBeGreaterThan(5);
+    await live.stop();
+    await context.setOffline(true);
+    release();
+    await expect(dialog(page).getByRole('alert')).toContainText("Couldn't download: the site isn't responding.");
+    expect(await savedKeys(page)).not.toContain('/offline.json?saved');
+    await page.unrouteAll();
+    await live.start();
+    await context.setOffline(false);
+    await expect(remove(page, 'Whole site')).toBeVisible();
+  });
+
+  test('the dialog: keyboard, focus, names and contrast', async ({ page, live }) => {
+    await start(page, live);
+    const entry = page.getByRole('button', { name: 'Save for Offline' });
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await expect(save(page, 'Guides')).toBeVisible();
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      expect(await axeFaults(page)).toEqual([]);
+    }
+    await save(page, 'Guides').focus();
+    await page.keyboard.press('Enter');
+    await expect(remove(page, 'Guides')).toBeVisible();
+    // The button is gone, and focus moves to the heading.
+    await expect(page.getByRole('heading', { name: 'Save for offline' })).toBeFocused();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(entry).toBeFocused();
+  });
+
+  test('the banner: follows the connection, without layout shift, and can be dismissed', async ({ page, context, live }) => {
     await start(page, live);
     const heading = await h1(page).boundingBox();
     await context.setOffline(true);
@@ -394,5 +353,5 @@ test(
     await expect(banner(page)).toContainText("The site isn't responding.");
     await live.start();
     await expect(page.getByText("The site isn't responding.")).toHaveCount(0, { timeout: 20_000 });
-  },
-);
+  });
+});

@@ -37,29 +37,6 @@ test('the page actions follow the article on a phone', async ({ page }) => {
   expect(await top(edit)).toBeGreaterThan(await top(article(page).getByRole('link', { name: 'octocat' })));
 });
 
-test('shows asides with titles, task lists, steps, file trees, details, diagrams, and links to headings', async ({ page }) => {
-  await open(page, words);
-  await expect(article(page).getByRole('note')).toHaveText([
-    /^\s*Note/,
-    /^\s*With a title/,
-    /^\s*Important/,
-    /^\s*Warning/,
-    /^\s*Caution/,
-  ]);
-  await expect(article(page).getByRole('checkbox', { name: 'Done' })).toBeChecked();
-  await expect(article(page).locator('.steps > ol > li')).toHaveCount(2);
-  await expect(article(page).locator('.file-tree .changed')).toHaveText('webpack.config.js');
-  await expect(article(page).getByRole('img', { name: 'Two boxes joined by a line' })).toBeVisible();
-  await expect(article(page).getByTitle('Available since webpack 5.110')).toHaveText('since 5.110');
-  await expect(page.getByText('Hidden text.')).toBeHidden();
-  await page.getByText('More', { exact: true }).click();
-  await expect(page.getByText('Hidden text.')).toBeVisible();
-  const heading = article(page).getByRole('heading', { name: 'A smaller heading' });
-  await heading.hover();
-  await heading.locator('.permalink').click();
-  await expect(page).toHaveURL(`${words}#a-smaller-heading`);
-});
-
 test('no text of a diagram is cut off at the edge of its drawing', async ({ page }) => {
   let texts = 0;
   const cut: string[] = [];

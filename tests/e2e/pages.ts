@@ -46,9 +46,6 @@ const sizeOf = (path: string): number => statSync(join(directory, outputPathFrom
 export const largestPages: readonly string[] = pages.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 10);
 export const largestPage: string = largestPages[0] ?? '/';
 
-/** A page's HTML. */
-export const sourceOf = (path: string): string => readFileSync(join(directory, outputPathFromUrl(path)), 'utf8');
-
 /** The page of median size of each section. */
 function mediansOf(paths: readonly string[]): string[] {
   const bySize = paths.toSorted((a, b) => sizeOf(a) - sizeOf(b));

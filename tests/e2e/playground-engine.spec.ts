@@ -98,6 +98,15 @@ test('problems name their place, and packages are explained', async ({ playgroun
     }),
   );
   expect(problems).toContainEqual(expect.objectContaining({ file: 'src/broken.js', line: 2, column: 10 }));
+  for (const loader of ['export default (text) =>\n  missing(text);\n', 'export default (text) =>\n  text +;\n'])
+    expect(
+      await built(playground, {
+        'webpack.config.js': "export default { mode: 'none', module: { rules: [{ test: /txt$/, use: './loader.js' }] } };",
+        'loader.js': loader,
+        'src/index.js': "import './a.txt';",
+        'src/a.txt': 'text',
+      }),
+    ).toMatchObject({ problems: [{ severity: 'error', file: 'loader.js', line: 2 }] });
 });
 
 test('loaders and plugins of the project run, as CommonJS and as ES modules', async ({ playground }) => {

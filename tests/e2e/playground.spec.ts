@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { brotliSize } from '../../src/verify/site-sizes.ts';
 import { axeFaultsInThemes } from './axe.ts';
-import { article, expect, recordRequests, shellReady, test } from './support.ts';
+import { article, expect, recordRequests, shellReady, test, give } from './support.ts';
 
 const PATH = '/playground/';
 const island = (page: Page) => page.locator('[data-island=playground]');
@@ -98,14 +98,8 @@ test('shows what webpack emits, what a change does to it, and explains what webp
   await expect(island(page).locator('[data-severity=error]')).toContainText('configuration.mode');
   await tab(page, 'Run').check();
   await expect(page.getByRole('log')).toHaveText('read');
-  await write(page, 'webpack.config.js', 'export default {');
-  await expect(island(page).locator('[data-severity=error]')).toContainText('SyntaxError', {
-    timeout: 20_000,
-  });
   await write(page, 'webpack.config.js', "export default { mode: 'none' };");
   await expect(status(page)).toHaveText(/Built in/, { timeout: 20_000 });
-  await write(page, 'webpack.config.js', "export default { mode: 'none', entry: './src/missing.js' };");
-  await expect(island(page).locator('[data-severity=error]').first()).toContainText('missing.js', { timeout: 20_000 });
 });
 
 test('shows statistics, the graph as a picture and as a list, and runs the result with its console', async ({ page }) => {
@@ -170,26 +164,6 @@ test('leads from an error to its explanation and its line', async ({ page }) => 
   await expect(status(page)).toContainText('1 problem', { timeout: 20_000 });
 });
 
-test('leads from an error in a loader to its line, also if it is a syntax error', async ({ page }) => {
-  const files = {
-    'webpack.config.js': "export default { mode: 'none', module: { rules: [{ test: /txt$/, use: './loader.js' }] } };",
-    'loader.js': 'export default (text) => {\n  return missing(text);\n};\n',
-    'src/index.js': "import './a.txt';",
-    'src/a.txt': 'text',
-  };
-  await openPlayground(page, linkTo(files));
-  await build(page);
-  const problem = island(page).locator('[data-severity=error]');
-  await problem.getByRole('button', { name: 'loader.js:2:3' }).click();
-  await expect(editor(page, 'loader.js')).toBeFocused();
-  await write(page, 'loader.js', 'export default (text) =>\n  text +;\n');
-  await file(page, 'src/index.js').check();
-  await problem.getByRole('button', { name: 'loader.js:2:9' }).click();
-  await expect(editor(page, 'loader.js')).toBeFocused();
-  await page.keyboard.type("''");
-  await expect(lines(page).nth(1)).toHaveText("  text +'';");
-});
-
 test.describe('with a hostile project', () => {
   test.use({ expectedErrors: [/reading 'flatMap'/] });
 
@@ -208,22 +182,15 @@ test('adds, renames, and deletes files', async ({ page }) => {
   await openPlayground(page);
   const name = page.getByRole('textbox', { name: 'Name of a file' });
   await expect(name).toHaveValue('webpack.config.js');
-  for (const [wrong, reason] of [
-    ['../a.js', 'Use a path below the project'],
-    ['SRC/Index.js', 'only in case'],
-    ['package.json', 'reserved'],
-    ['.NPMRC', 'reserved'],
-    ['src', "folder and a file can't have the same name"],
-  ] as const) {
-    await name.fill(wrong);
-    await name.press('Enter');
-    await expect(island(page).getByText(reason)).toBeVisible();
-  }
+  const reason = island(page).getByText("folder and a file can't have the same name");
+  await name.fill('src');
+  await name.press('Enter');
+  await expect(reason).toBeVisible();
   await name.fill('src/new.js');
   await name.press('Enter');
   await expect(file(page, 'src/new.js')).toBeChecked();
   await editor(page, 'src/new.js').fill('// new');
-  await expect(island(page).getByText("folder and a file can't have the same name")).toHaveCount(0);
+  await expect(reason).toHaveCount(0);
   await name.fill('src/newer.js');
   await page.getByRole('button', { name: 'Rename' }).click();
   await expect(editor(page, 'src/newer.js')).toHaveText('// new');
@@ -321,7 +288,6 @@ test('says what is wrong with a link, and loses nothing', async ({ page }) => {
   await write(page, 'src/index.js', '// mine');
   for (const [hash, reason] of [
     ['#files=abc', 'This link is incomplete'],
-    ['#code=abc', 'This link is incomplete'],
     [linkTo({ '../a.js': '' }).slice(PATH.length), "can't be opened"],
     [linkTo({ 'a.js': 'x'.repeat(2_000_000) }).slice(PATH.length), 'larger than 1 MB'],
     ['#example=playground/none', 'There is no example playground/none.'],
@@ -339,11 +305,7 @@ test('takes 5 MB, and says when the browser keeps no more', async ({ page }) => 
   await openPlayground(page);
   await file(page, 'src/greet.js').check();
   await editor(page, 'src/greet.js').focus();
-  await editor(page, 'src/greet.js').evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', `/* ${'x'.repeat(5_000_000)} */`);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await give(editor(page, 'src/greet.js'), 'paste', `/* ${'x'.repeat(5_000_000)} */`);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

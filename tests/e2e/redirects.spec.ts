@@ -13,9 +13,7 @@ async function withMoves(page: Page, table: Readonly<Record<string, string>>): P
   return asked;
 }
 
-test("for hosts that can't redirect, there is a document at the old URL, which keeps query string and fragment", async ({
-  page,
-}) => {
+test("hosts that can't redirect have a document at the old URL, which keeps query string and fragment", async ({ page }) => {
   // Such a host sends the file unchanged and without our headers.
   const body = await readFile(join(process.env.E2E_OUT ?? 'dist', 'get-started/index.html'), 'utf8');
   await page.route(/\/get-started\//, async (route) => route.fulfill({ contentType: 'text/html', body }));

@@ -1,17 +1,4 @@
-import {
-  expect,
-  follow,
-  h1,
-  header,
-  HOME_HEADING,
-  markDocument,
-  open,
-  pageLink,
-  sameDocument,
-  shellReady,
-  sidebar,
-  test,
-} from './support.ts';
+import { expect, h1, header, HOME_HEADING, markDocument, open, sameDocument, shellReady, sidebar, test } from './support.ts';
 
 test.describe('redirects', () => {
   test('a page answers at one URL only, missing files answer 404, and malformed URLs are rejected', async ({ request }) => {
@@ -96,28 +83,6 @@ test('the app shell is an empty page inside the frame', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('main')).toHaveText('webpack');
   expect(await h1(page).evaluate((heading) => heading.clientWidth), 'only screen readers get the heading').toBe(1);
-});
-
-test('the title follows the path', async ({ page }) => {
-  await open(page, '/');
-  await expect(page).toHaveTitle('webpack');
-  await open(page, '/concepts/');
-  await expect(page).toHaveTitle('Concepts | webpack');
-  await follow(pageLink(page, 'Entry Points'), 'Entry Points');
-  await expect(page).toHaveTitle('Entry Points | webpack');
-  await page.goBack();
-  await expect(page).toHaveTitle('Concepts | webpack');
-});
-
-test("links inside the site don't reload the page, also between sections", async ({ page }) => {
-  await open(page, '/');
-  await markDocument(page);
-  const frame = page.getByRole('banner');
-  await follow(frame.getByRole('link', { name: 'Contribute' }), 'Contribute');
-  await follow(frame.getByRole('link', { name: 'Documentation' }), 'Concepts');
-  await page.getByRole('link', { name: 'webpack, home' }).click();
-  await expect(h1(page)).toHaveAccessibleName(HOME_HEADING);
-  expect(await sameDocument(page)).toBe(true);
 });
 
 test('a click with a key held down opens the page as the browser does', async ({ page, context }) => {

@@ -65,14 +65,6 @@ test('the sidebar follows the scroll', async ({ page }) => {
   await expect(current).toHaveCount(1);
 });
 
-test('a new page starts at the top, with focus on its heading', async ({ page }) => {
-  await open(page, path);
-  await scroll(page, 1500);
-  await follow(pageLink(page, 'Loaders'), 'Loaders');
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  await expect(h1(page)).toBeFocused();
-});
-
 test('the heading in the hash gets focus', async ({ page }) => {
   await open(page, '/concepts/');
   await page.evaluate(() => history.pushState(null, '', '/concepts/output/#placeholders'));

@@ -1,8 +1,7 @@
 import { appendFile, cp, mkdir, readdir, realpath, rm, symlink } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { listen } from '../../src/server/listen.ts';
+import { type Fault, type FaultySite, serveFaulty } from './faulty-server.ts';
 import { type LiveSite, openControlled, serveFolder } from './live-site.ts';
 import { expect, follow, h1, pageLink, shellReady, sidebar, test as base } from './support.ts';
 
@@ -12,7 +11,8 @@ interface Deployed extends Pick<LiveSite, 'origin' | 'stop'> {
 }
 
 /** Each test gets its own site, because a worker belongs to an origin, and deploys change the site. */
-const test = base.extend<{ readonly deployed: Deployed }>({
+const test = base.extend<{ readonly deployed: Deployed; readonly faulty: FaultySite }>({
+  faulty: serveFaulty(process.env.E2E_OUT ?? 'dist'),
   deployed: async ({ browserName: _unused }, use, { testId }) => {
     const folder = join('.generated', `e2e-worker-${testId}`);
     const site = await realpath(process.env.E2E_OUT ?? 'dist');
@@ -40,10 +40,7 @@ const checkForUpdate = (page: Page): Promise<void> =>
 const box = (page: Page) => page.getByRole('status', { name: 'Update' });
 
 test.describe('update notification (spec §4)', () => {
-  test('its worker is /sw.js, registered for the whole site once a page has loaded, without a notification', async ({
-    page,
-    deployed,
-  }) => {
+  test('its worker is /sw.js, for the whole site; without a new one there is no notification', async ({ page, deployed }) => {
     await openControlled(page, `${deployed.origin}/concepts/`);
     const registered = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -131,97 +128,58 @@ test.describe('update notification (spec §4)', () => {
   });
 });
 
-/** Starts a proxy in front of the site; requests for which `answer` returns a response don't reach the site. */
-async function startFront(page: Page, origin: string, answer: (path: string) => ServerAnswer | undefined): Promise<string> {
-  const server = createServer((request, response) => {
-    const { wait = 0, status, body } = answer(request.url ?? '/') ?? {};
-    const pass = async (): Promise<void> => {
-      const real = await fetch(origin + request.url);
-      response.writeHead(real.status, { 'Content-Type': real.headers.get('content-type') ?? '' });
-      response.end(Buffer.from(await real.arrayBuffer()));
-    };
-    setTimeout(() => {
-      if (status !== undefined) response.writeHead(status, { 'Content-Type': 'text/html' }).end(body);
-      // The site may stop before the proxy when the test ends.
-      else pass().catch(() => response.destroy());
-    }, wait);
-  });
-  const port = await listen(server, 0);
-  page.context().on('close', () => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://localhost:${port}`;
-}
-
-interface ServerAnswer {
-  readonly wait?: number;
-  readonly status?: number;
-  readonly body?: string;
-}
-
 test.describe('a site with failures', () => {
   test.use({ expectedErrors: [/status of (404|500|503)|no-response|MIME type|ERR_|integrity/] });
 
-  test('the worker installs with the empty page, even if a file of the site is missing', async ({ page, deployed }) => {
-    const origin = await startFront(page, deployed.origin, (path) =>
-      path.includes('/analytics.') ? { status: 404 } : undefined,
-    );
-    await openControlled(page, `${origin}/concepts/`);
-    await page.waitForFunction(async () => (await caches.match('/app-shell/')) !== undefined);
+  /** Opens a page of the site, which fails for matching paths, and waits until the worker controls it. */
+  async function openFailing(page: Page, faulty: FaultySite, path: RegExp, fault: Fault): Promise<void> {
+    faulty.fail(path, fault);
+    await openControlled(page, `${faulty.origin}/concepts/`);
+  }
+  /** The text that the worker keeps for a path. */
+  const cached = (page: Page, path: string): Promise<string> =>
+    page.evaluate(async (key) => (await (await caches.match(key))?.text()) ?? '', path);
+
+  test('the worker installs with the empty page, even if a file of the site is missing', async ({ page, faulty }) => {
+    await openFailing(page, faulty, /\/analytics\./, 'status 404');
+    await expect.poll(() => cached(page, '/app-shell/')).toContain('data-screen="empty"');
   });
 
-  test("the empty page isn't cached without the script it needs", async ({ page, deployed }) => {
-    let broken = true;
-    const origin = await startFront(page, deployed.origin, (path) =>
-      broken && path.includes('/section-guides.') ? { status: 500 } : undefined,
-    );
-    await openControlled(page, `${origin}/concepts/`);
+  test("the empty page isn't cached without the script it needs", async ({ page, faulty }) => {
+    await openFailing(page, faulty, /\/section-guides\./, 'status 500');
     await page.waitForTimeout(1000);
-    expect(await page.evaluate(async () => (await caches.match('/app-shell/')) === undefined)).toBe(true);
-    broken = false;
+    expect(await cached(page, '/app-shell/')).toBe('');
+    faulty.restore();
     await page.reload();
-    await page.waitForFunction(async () => (await caches.match('/app-shell/')) !== undefined);
+    await expect.poll(() => cached(page, '/app-shell/')).toContain('data-screen="empty"');
   });
 
-  test('a maintenance page is never kept, neither as the empty page nor as a page', async ({ page, deployed }) => {
-    let broken: RegExp | undefined = /^\/app-shell\//;
-    const origin = await startFront(page, deployed.origin, (path) =>
-      broken?.test(path) ? { status: 200, body: '<!doctype html><h1>Back soon</h1>' } : undefined,
-    );
-    await openControlled(page, `${origin}/concepts/`);
+  test('a page of a network is never kept, neither as the empty page nor as a page', async ({ page, faulty }) => {
+    await openFailing(page, faulty, /^\/app-shell\//, 'another page');
     await page.waitForTimeout(1000);
-    const kept = async (path: string): Promise<string | undefined> =>
-      page.evaluate(async (key) => (await caches.match(key))?.text(), path);
-    expect(await kept('/app-shell/')).toBeUndefined();
-    broken = undefined;
+    expect(await cached(page, '/app-shell/')).toBe('');
+    faulty.restore();
     await page.reload();
-    await expect.poll(async () => kept('/app-shell/')).toContain('data-screen="empty"');
-    await expect.poll(async () => kept('/concepts/')).toContain('<h1');
-    broken = /^\/concepts\//;
-    await page.goto(`${origin}/concepts/`);
-    await expect(h1(page)).toHaveText('Back soon');
-    expect(await kept('/concepts/')).not.toContain('Back soon');
+    await expect.poll(() => cached(page, '/app-shell/')).toContain('data-screen="empty"');
+    await expect.poll(() => cached(page, '/concepts/')).toContain('<h1');
+    faulty.fail(/^\/concepts\//, 'another page');
+    // While the site responds, its answer is shown.
+    await page.goto(`${faulty.origin}/concepts/`);
+    await expect(h1(page)).toHaveText('Welcome to this network');
+    expect(await cached(page, '/concepts/')).not.toContain('network');
   });
 
-  test('a broken server counts as offline; a slow one gets three seconds', async ({ page, deployed }) => {
-    let answer: ServerAnswer | undefined;
-    const origin = await startFront(page, deployed.origin, (path) => (path.startsWith('/concepts/') ? answer : undefined));
-    await openControlled(page, `${origin}/concepts/`);
-    await page.waitForFunction(async () => (await caches.match('/concepts/')) !== undefined);
-    answer = { status: 503, body: '<h1>Broken</h1>' };
-    await page.goto(`${origin}/concepts/?from=mail`);
-    await expect(h1(page)).toHaveText('Concepts');
-    answer = { wait: 60_000, status: 200, body: '<h1>Late</h1>' };
-    await page.goto(`${origin}/concepts/`);
-    await expect(h1(page)).toHaveText('Concepts');
-    // While the site responds, the newest version is shown.
-    answer = { status: 200, body: '<h1>Newest</h1>' };
-    await page.goto(`${origin}/concepts/`);
-    await expect(h1(page)).toHaveText('Newest');
+  test('a broken server counts as offline; a slow one gets three seconds', async ({ page, faulty }) => {
+    await openControlled(page, `${faulty.origin}/concepts/`);
+    await expect.poll(() => cached(page, '/concepts/')).not.toBe('');
+    for (const fault of ['status 500', 'held'] as const) {
+      faulty.fail(/^\/concepts\//, fault);
+      await page.goto(`${faulty.origin}/concepts/?from=mail`);
+      await expect(h1(page)).toHaveText('Concepts');
+    }
   });
 
-  test('caches of an older format are removed, and a page is cached once regardless of its query string', async ({
+  test('caches of an older format are removed, and a page is cached once whatever its query string', async ({
     page,
     deployed,
   }) => {
@@ -242,7 +200,7 @@ test.describe('a site with failures', () => {
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|no-response/] });
 
-  test('visited pages work offline, with everything they need', async ({ page, deployed }) => {
+  test('visited pages work with all they need, and another one says that it fails', async ({ page, deployed }) => {
     await openControlled(page, `${deployed.origin}/concepts/output/`);
     await follow(pageLink(page, 'Loaders'), 'Loaders');
     await deployed.stop();
@@ -252,11 +210,6 @@ test.describe('without a network', () => {
     await follow(pageLink(page, 'Output'), 'Output');
     await page.goto(`${deployed.origin}/concepts/output/#placeholders`);
     await expect(h1(page)).toHaveText('Output');
-  });
-
-  test('an unsaved page says so, and a retry loads it', async ({ page, deployed }) => {
-    await openControlled(page, `${deployed.origin}/concepts/output/`);
-    await deployed.stop();
     await page.goto(`${deployed.origin}/concepts/plugins/`);
     await expect(page.getByText('Error loading content.')).toBeVisible();
     await expect(sidebar(page).locator('[data-pages]')).toHaveCount(0);

@@ -4,6 +4,8 @@ import { axeFaultsInThemes } from './axe.ts';
 import { wordsSite } from './sites.ts';
 import { expect, hold, nextFrames, open, PICTURE, test } from './support.ts';
 
+test.use({ answersPictures: true });
+
 const support = (page: Page): Locator => page.getByRole('region', { name: 'Support the Team' });
 const monthly = (page: Page): Locator =>
   page.getByRole('checkbox', { name: 'Show the monthly average over the last year instead of the total' });
@@ -78,24 +80,11 @@ test('ranks are in order, each with its sponsors', async ({ page }) => {
     'Bronze sponsors',
     'Backers',
   ]);
-  for (const [name, count] of [
-    ['Latest sponsors', 2],
-    ['Platinum sponsors', 2],
-    ['Gold sponsors', 3],
-    ['Silver sponsors', 8],
-    ['Bronze sponsors', 12],
-    ['Backers', 100],
-  ] as const)
-    await expect(rank(page, name).getByRole('listitem'), name).toHaveCount(count);
+  await expect(rank(page, 'Backers').getByRole('listitem')).toHaveCount(100);
   const first = rank(page, 'Gold sponsors').getByRole('link').first();
   await expect(first).toHaveAccessibleName('Test gold 1');
   await expect(first).toHaveAttribute('title', 'Test gold 1, $20,000');
   await expect(first).toHaveAttribute('href', 'https://example.org/gold-1');
-  const rels = await support(page)
-    .getByRole('listitem')
-    .getByRole('link')
-    .evaluateAll((links) => new Set(links.map((link) => link.getAttribute('rel'))).size);
-  expect(rels).toBe(1);
   await expect(first).toHaveAttribute('rel', 'noopener nofollow sponsored');
 });
 
@@ -117,17 +106,12 @@ test('the checkbox switches to the monthly average and back, loading each list o
   expect(lists).toHaveLength(12);
 });
 
-for (const [random, checked] of [
-  [0.329, true],
-  [0.33, false],
-] as const) {
-  test(`a random number of ${random} shows the ${checked ? 'monthly average' : 'total'} at first`, async ({ page }) => {
-    const lists = requestsOf(page, LISTS);
-    await openSponsors(page, random);
-    await expect(monthly(page)).toBeChecked({ checked });
-    expect(lists.toSorted()).toEqual(listsOf(checked ? 'monthly' : 'total'));
-  });
-}
+test('a small random number shows the monthly average at first', async ({ page }) => {
+  const lists = requestsOf(page, LISTS);
+  await openSponsors(page, 0.329);
+  await expect(monthly(page)).toBeChecked();
+  expect(lists.toSorted()).toEqual(listsOf('monthly'));
+});
 
 test("content above doesn't shift when sponsors load", async ({ page }) => {
   await chance(page, 0.9);

@@ -7,47 +7,48 @@ export interface Watched {
   readonly expectedErrors: readonly RegExp[];
   /** URLs on other hosts whose requests the test mocks. */
   readonly mockedUrls: readonly RegExp[];
+  /** Whether images of other hosts load. Otherwise no host is known, because answering requests turns the browser's cache off. */
+  readonly answersPictures: boolean;
   readonly watch: void;
 }
 
-/** Hosts of images, which load once they're visible. */
-const pictures = [
+/** What pages load from other hosts once it's visible: images, and features to vote for. */
+const elsewhere = [
   /^https:\/\/github\.com\/[\w-]+\.png\?size=90$/,
   /^https:\/\/images\.opencollective\.com\//,
   /^https:\/\/(?:[\w-]+\.)*githubusercontent\.com\//,
   /^https:\/\/img\.shields\.io\/npm\/v\/webpack\.svg\?cacheSeconds=3600$/,
+  /^https:\/\/api\.github\.com\/search\/issues/,
 ];
+const isElsewhere = (url: string): boolean => elsewhere.some((address) => address.test(url));
 
-/** The stub response for all of them. */
+/** The stub response for images. */
 export const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="90" height="90" fill="#1c78c0"/></svg>';
-
-/** What the vote page asks once it's visible. The stub response has no features; tests of the page mock their own. */
-const votes = /^https:\/\/api\.github\.com\/search\/issues/;
 
 /** Fails on any console error, page error, or request to another host, except for images and features to vote for. */
 export const test = base.extend<Watched>({
   expectedErrors: [[], { option: true }],
   mockedUrls: [[], { option: true }],
+  answersPictures: [false, { option: true }],
   watch: [
-    async ({ context, expectedErrors, mockedUrls }, use) => {
+    async ({ context, expectedErrors, mockedUrls, answersPictures }, use) => {
       const faults: string[] = [];
       context.on('console', (message) => {
         const text = message.text();
+        const { url } = message.location();
         // Pages probe this file while a server that the test stopped doesn't respond.
-        if (message.location().url.endsWith('/robots.txt')) return;
+        if (url.endsWith('/robots.txt') || (!answersPictures && isElsewhere(url))) return;
         if (message.type() === 'error' && !expectedErrors.some((pattern) => pattern.test(text)))
-          faults.push(`console: ${text} (${message.location().url})`);
+          faults.push(`console: ${text} (${url})`);
       });
       context.on('weberror', (error) => faults.push(`page: ${error.error().message}`));
-      for (const picture of pictures)
-        await context.route(picture, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
-      await context.route(votes, (route) =>
-        route.fulfill({ json: { items: [] }, headers: { 'Access-Control-Allow-Origin': '*' } }),
-      );
+      if (answersPictures)
+        for (const picture of elsewhere)
+          await context.route(picture, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
       context.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());
-        if ([...pictures, votes, ...mockedUrls].some((address) => address.test(request.url()))) return;
+        if (isElsewhere(request.url()) || mockedUrls.some((address) => address.test(request.url()))) return;
         if (protocol.startsWith('http') && hostname !== 'localhost') faults.push(`request: ${request.url()}`);
       });
       await use();
@@ -158,6 +159,29 @@ export const islandsReady = (page: Page): Promise<unknown> =>
     [...document.querySelectorAll('[data-island]')].every((island) =>
       Object.keys(island).some((key) => key.startsWith('__reactContainer')),
     ),
+  );
+
+/** Dispatches what the browser does when a reader drags files over an element, or pastes text. A number stands for so many letters. */
+export const give = async (
+  target: Locator,
+  type: 'drop' | 'dragover' | 'dragleave' | 'paste',
+  content: string | Readonly<Record<string, string | number>>,
+): Promise<void> =>
+  target.evaluate(
+    (element, [event, given]) => {
+      const data = new DataTransfer();
+      if (typeof given === 'string') data.setData('text', given);
+      else
+        for (const [name, text] of Object.entries(given))
+          data.items.add(new File([typeof text === 'number' ? 'x'.repeat(text) : text], name));
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent(event, { ...options, clipboardData: data })
+          : new DragEvent(event, { ...options, dataTransfer: data }),
+      );
+    },
+    [type, content] as const,
   );
 
 /** Delays requests until the returned function is called; then they're answered, or fail with `status`. */

@@ -37,15 +37,6 @@ test('the choice applies to other pages, and is stored for the next visit', asyn
   await expect(page.getByText('Then yarn.')).toBeVisible();
 });
 
-test('arrow keys move between variants', async ({ page }) => {
-  await open(page, path);
-  await islandsReady(page);
-  await tab(page, 1, 'npm').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab(page, 1, 'yarn')).toBeChecked();
-  await expect(page.getByText('Then yarn.')).toBeVisible();
-});
-
 test('a stored choice that is no longer offered is ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tabs', '{"package-manager":"make"}'));
   await open(page, path);

@@ -74,18 +74,14 @@ async function answerTo(kind: CacheKind, url: string): Promise<Response | undefi
   return result;
 }
 
-const page = 'https://docs.example/guides/';
-
 it.each<[CacheKind, string]>([
-  ['pages', page],
+  ['pages', 'https://docs.example/guides/'],
   ['assets', 'https://docs.example/assets/a.js'],
   ['files', 'https://docs.example/icons/a.svg'],
 ])('never keeps an error in %s', async (kind, url) => {
-  for (const status of [404, 500]) {
-    network = () => Promise.resolve(new Response('bad', { status }));
-    await answerTo(kind, url);
-    expect([...(stored.get(CACHES[kind])?.keys() ?? [])]).toEqual([]);
-  }
+  network = () => Promise.resolve(new Response('bad', { status: 404 }));
+  await answerTo(kind, url);
+  expect([...(stored.get(CACHES[kind])?.keys() ?? [])]).toEqual([]);
 });
 
 it.each<[string, string, boolean]>([

@@ -23,39 +23,16 @@ const slugs = (
 ): string[] => sponsorsOfRank(sponsors, { rank, amount, at: NOW, lotOf }).map(({ slug }) => slug);
 
 it.each([
-  [99, undefined],
-  [100, 'backer'],
-  [19_999, 'backer'],
-  [20_000, 'bronze'],
-  [199_999, 'bronze'],
-  [200_000, 'silver'],
-  [999_999, 'silver'],
-  [1_000_000, 'gold'],
-  [4_999_999, 'gold'],
-  [5_000_000, 'platinum'],
-  [900_000_000, 'platinum'],
-])('%i cents in total have the rank %s', (cents, rank) => expect(findRank(cents, 'total')).toBe(rank));
+  ['total', [100, 20_000, 200_000, 1_000_000, 5_000_000]],
+  ['monthly', [100, 1000, 10_000, 50_000, 250_000]],
+] as const)('by the %s amount, a rank begins at each limit', (amount, limits) => {
+  const names = ['backer', 'bronze', 'silver', 'gold', 'platinum'];
+  expect(limits.map((cents) => findRank(cents, amount))).toEqual(names);
+  expect(limits.map((cents) => findRank(cents - 1, amount))).toEqual([undefined, ...names.slice(0, -1)]);
+});
 
-it.each([
-  [0, undefined],
-  [99, undefined],
-  [100, 'backer'],
-  [999, 'backer'],
-  [1000, 'bronze'],
-  [9999, 'bronze'],
-  [10_000, 'silver'],
-  [49_999, 'silver'],
-  [50_000, 'gold'],
-  [249_999, 'gold'],
-  [250_000, 'platinum'],
-])('%i cents a month have the rank %s', (cents, rank) => expect(findRank(cents, 'monthly')).toBe(rank));
-
-it.each([
-  [0, true],
-  [0.329, true],
-  [0.33, false],
-  [0.999, false],
-])('of the random number %d the first view is monthly: %s', (random, monthly) => expect(isMonthlyFirst(random)).toBe(monthly));
+it('shows the monthly view first with a probability of 0.33', () =>
+  expect([0.329, 0.33].map(isMonthlyFirst)).toEqual([true, false]));
 
 describe('sponsorsOfRank', () => {
   it('sorts by the selected amount, largest first', () => {

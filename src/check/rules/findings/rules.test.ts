@@ -46,6 +46,8 @@ async function run(code: string, files: Readonly<Record<string, string>> = {}): 
   new Function('module', 'require', '__dirname', code)(module, require, directory);
   const config: Configuration = { context: directory, ...module.exports, resolveLoader: { modules: [modules] } };
   config.output = { path: join(directory, 'dist'), ...config.output };
+  // Takes most of the time, and shows nothing unless a configuration says more about it.
+  config.optimization ??= { minimize: false };
   const messages = await new Promise<string>((resolve) => {
     try {
       const compiler = webpack(config, (error, stats) => {
