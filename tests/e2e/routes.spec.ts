@@ -1,4 +1,16 @@
-import { expect, h1, header, HOME_HEADING, markDocument, open, sameDocument, shellReady, sidebar, test } from './support.ts';
+import {
+  expect,
+  h1,
+  header,
+  HOME_HEADING,
+  markDocument,
+  open,
+  pageLink,
+  sameDocument,
+  shellReady,
+  sidebar,
+  test,
+} from './support.ts';
 
 test.describe('redirects', () => {
   test('a page answers at one URL only, missing files answer 404, and malformed URLs are rejected', async ({ request }) => {
