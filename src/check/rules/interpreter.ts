@@ -500,8 +500,9 @@ export class Interpreter {
     return value ?? { kind: 'unknown', text: specifier, from: { module: specifier.replace(/^node:/, ''), path: [] }, at };
   }
 
-  #spanOf({ start, end }: Node, { file, source: { shift } }: Scope): Span {
-    return { file, start: start - shift, end: end - shift };
+  #spanOf({ start, end }: Node, { file, source: { shift, code } }: Scope): Span {
+    // The braces put around a list of properties aren't in the file.
+    return { file, start: Math.max(start - shift, 0), end: Math.min(end - shift, code.length) };
   }
 
   /** The code of an expression on one line, which is shown in backticks. */
