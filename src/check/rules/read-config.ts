@@ -135,7 +135,7 @@ function parseText(code: string, file: string, parse: ParseScript): Parsed | Unr
       const { message, pos = 0 } = error as Error & { readonly pos?: number };
       const isYaml = /^[\w-]+:(?: |$)/m.test(code) && !/[{};]/.test(code);
       const why = isYaml ? 'This looks like YAML. Paste JavaScript, TypeScript, or JSON' : message.replace(/ \(\d+:\d+\)$/, '');
-      first ??= unreadable(why, file, Math.max(0, pos - before.length));
+      first ??= unreadable(why, file, Math.min(Math.max(0, pos - before.length), code.length));
     }
   }
   return first ?? unreadable("This can't be read.", file);
