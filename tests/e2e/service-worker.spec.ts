@@ -210,7 +210,8 @@ test.describe('without a network', () => {
     await follow(pageLink(page, 'Output'), 'Output');
     await page.goto(`${deployed.origin}/concepts/output/#placeholders`);
     await expect(h1(page)).toHaveText('Output');
-    await page.goto(`${deployed.origin}/concepts/plugins/`);
+    // In another section, so that no pointer has rested on its link.
+    await page.goto(`${deployed.origin}/guides/caching/`);
     await expect(page.getByText('Error loading content.')).toBeVisible();
     await expect(sidebar(page).locator('[data-pages]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
