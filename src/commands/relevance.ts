@@ -16,7 +16,12 @@ import { readSearchLists } from '../search/build/search-lists.ts';
 const TUNING = 'tests/relevance/queries.tsv';
 const HELD_OUT = 'tests/relevance/held-out.tsv';
 /** Sets that nothing was tuned on. The second was written after the questions, without looking at them, so the two may be alike. */
-const JUDGING = ['tests/relevance/fresh.tsv', 'tests/relevance/second.tsv', 'tests/relevance/fifth.tsv'];
+const JUDGING = [
+  'tests/relevance/fresh.tsv',
+  'tests/relevance/second.tsv',
+  'tests/relevance/fifth.tsv',
+  'tests/relevance/sixth.tsv',
+];
 /** Checking all of them would take half a minute. */
 const MOST_NAMES = 500;
 
