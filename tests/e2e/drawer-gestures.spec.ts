@@ -95,3 +95,23 @@ test("while it's open, its list scrolls and the page behind doesn't", async ({ p
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(sidebar(page)).toBeVisible();
 });
+
+test('no link or button of it is cut off at the side', async ({ page }) => {
+  for (const width of [320, 390, 820]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.reload();
+    await header(page).getByRole('button', { name: 'Open navigation' }).click();
+    // Until it has arrived.
+    await expect.poll(() => sidebar(page).evaluate((element) => element.getBoundingClientRect().left)).toBe(0);
+    const cut = await sidebar(page).evaluate((drawer) => {
+      const { left, right } = drawer.getBoundingClientRect();
+      const controls = [...drawer.querySelectorAll<HTMLElement>('a, button')].filter((control) => control.checkVisibility());
+      const outside = controls.filter((control) => {
+        const place = control.getBoundingClientRect();
+        return place.width > 1 && (place.left < left - 1 || place.right > right + 1);
+      });
+      return outside.map((control) => control.getAttribute('aria-label') ?? control.textContent);
+    });
+    expect(cut, `${width} px`).toEqual([]);
+  }
+});
