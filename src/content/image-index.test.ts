@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith, pngOf } from '../../tests/fixtures/folder.ts';
-import { createImageIndex } from './content-index.ts';
+import { createImageIndex } from './image-index.ts';
 
 const files = {
   'content/guides/images/a.png': pngOf(3, 2),

@@ -3,7 +3,7 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith, writeFiles } from '../../tests/fixtures/folder.ts';
-import { createQuoteReader } from './content-index.ts';
+import { createQuoteReader } from './image-index.ts';
 
 const FILES = {
   'examples/a/src/index.js': 'a();',

@@ -12,7 +12,7 @@ import {
 import { contentTree, pageEntry } from '../content/content-tree.ts';
 import { type ContentFile, readPageAgain } from '../content/read-content.ts';
 import { fileProblems, structureProblems } from '../content/check-files.ts';
-import { readFrontMatter } from '../markdown/parse-page.ts';
+import { readFrontMatter } from '../markdown/front-matter.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
 import { cacheFolder, compileVersion } from '../generate/cache-folder.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createQuoteReader } from '../../content/content-index.ts';
+import { createQuoteReader } from '../../content/image-index.ts';
 import { filesIn } from '../../content/files-in.ts';
 import { readExample } from './components.ts';
 
