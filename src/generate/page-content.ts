@@ -120,7 +120,7 @@ function assemble(fragments: readonly HtmlFragment[], renderer: Renderer): strin
 /** A page's description: from its front matter, or how its text begins. */
 export const getDescription = ({ entry, page }: Pick<IndexedPage, 'entry' | 'page'>): string => entry.description ?? page.opening;
 
-/** The form to report an issue with a page. `browser/report-issue.ts` replaces the heading, which is last. */
+/** The form to report an issue with a page. The browser replaces the heading, which is last. */
 function reportUrl(
   { title, url }: PageEntry,
   { repository, origin, bundlerVersion }: Pick<SiteConfig, 'repository'> & Pick<PublishedSite, 'origin' | 'bundlerVersion'>,

@@ -1,7 +1,7 @@
 /** The GitHub profile of a handle. */
 export const profileUrl = (handle: string): string => `https://github.com/${handle}`;
 
-/** The address of a GitHub account's picture, with 90 pixels. */
+/** The URL of a GitHub account's avatar, 90 pixels wide. */
 export const avatarUrl = (handle: string): string => `${profileUrl(handle)}.png?size=90`;
 
 /** The fallback for an avatar: the first letters of the first two words of a name. */

@@ -153,7 +153,7 @@ const OLD_WEBPACK =
 export const isListed = (title: string): boolean => !MAKERS.test(title) && !OLD_WEBPACK.test(title);
 
 /**
- * Removes from a README what is certainly noise on its page. The head, where most of it is, ends at the first section.
+ * Removes what is clearly noise on a README's page. Most of it is in the head, which ends at the first section.
  * @param names the package's name and the page's title
  */
 function dropNoise(tree: Root, names: readonly string[]): void {
@@ -299,11 +299,11 @@ function isContents(block: Element): boolean {
   return links.length > 1 && links.every(isOwnLink) && plainText(getText(links)) === plainText(getText(listed));
 }
 
-/** Hosts of pictures of people. */
+/** Hosts that serve portraits. */
 const PORTRAITS =
   /^https:\/\/(?:(?:[\w-]+\.)*(?:opencollective\.com|contrib\.rocks|gravatar\.com)\/|avatars\d*\.githubusercontent\.com\/|github\.com\/[\w-]+\.png)/;
 
-/** The longest text for each picture: a name, and links to what the person did. */
+/** Maximum characters per portrait: room for a name and a few links. */
 const MAX_NAME = 60;
 
 /** Walls of contributors and sponsors: they're about the package's makers, whom the repository lists. */

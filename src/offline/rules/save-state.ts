@@ -11,7 +11,7 @@ export type SaveFailure =
   /** The browser blocks storage for this site. */
   | 'storage';
 
-/** What is on the device: files, and two records that describe them. */
+/** The files on the device, and the two records that describe them. */
 export interface SavedPages {
   readonly saved: SavedRecord | undefined;
   readonly wanted: WantedRecord | undefined;

@@ -12,7 +12,7 @@ const HOW = /^(?:how does|how do (?!i |you |we )|why )/;
 const PROBLEM =
   /\b(?:not|no|cannot|can'?t|don'?t|doesn'?t|isn'?t|won'?t|undefined|missing|fail(?:s|ed|ing)?|wrong|broken|errors?)\b/i;
 
-/** Says little beside other words: how readers change something or ask, the name of the product, and beginnings of messages. */
+/** Words that say little next to others: verbs for changing something, words of questions, the product's name, prefixes of errors. */
 const VAGUE = new Set(
   (
     'webpack why turn switch off rid disable enable remove exclude ignore skip hide suppress stop prevent set change configure option ' +

@@ -2,7 +2,7 @@ import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 
 type SentHtmlProps = Omit<ComponentProps<'article'>, 'ref'> & { readonly tag: 'article' | 'aside'; readonly html: string };
 
-/** An element with HTML that React doesn't touch: what is already in the document stays as the server sent it. */
+/** An element whose HTML React leaves alone, so it stays as the server sent it. */
 export function SentHtml(props: SentHtmlProps) {
   if (process.env.NODE_ENV === 'development') return <EditedHtml {...props} />;
   const { tag: Tag, html, ...attributes } = props;
