@@ -2,5 +2,5 @@ export default {
   mode: 'production',
   entry: './src/index.html',
   output: { clean: true },
-  stats: { all: false, assets: true, ids: true, chunks: true, chunkModules: true, chunkRelations: false },
+  stats: { all: false, assets: true, chunks: true, chunkModules: true, chunkRelations: false },
 };
