@@ -304,6 +304,21 @@ export default {
       assert.match(page, /__webpack_html__;\s+if \(module\.hot\) \{\s+module\.hot\.accept\(\);/);
     },
   },
+  'glob-ids': {
+    async 'bug: the ids of import.meta.glob, and hashes with them, depend on the folder of the project'() {
+      const names = async (call, optimization) => {
+        const sources = { 'src/index.js': `console.log(import.meta.${call});`, 'src/pages/a.js': 'export default 1;' };
+        const { stats } = await build({ files: sources, config: { output: { filename: '[name].[contenthash].js' }, optimization } });
+        return Object.keys(stats.compilation.assets).toSorted();
+      };
+      const glob = "glob('./pages/*.js')";
+      assert.deepEqual(await names("webpackContext('./pages')"), await names("webpackContext('./pages')"));
+      for (const moduleIds of ['deterministic', 'named'])
+        assert.notDeepEqual(await names(glob, { moduleIds }), await names(glob, { moduleIds }));
+      for (const moduleIds of ['natural', 'size'])
+        assert.deepEqual(await names(glob, { moduleIds }), await names(glob, { moduleIds }));
+    },
+  },
   'hints-in-workers': {
     async 'bug: with output.module, prefetch and preload need a document in workers'() {
       const files = {
