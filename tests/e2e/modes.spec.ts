@@ -134,16 +134,3 @@ test('more contrast makes quiet text as dark as the rest', async ({ page }) => {
     }
   }
 });
-
-test.describe('zoomed', () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test('nothing scrolls sideways at a zoom of 400 %', async ({ page }) => {
-    // A window of 1280 × 1024 px at 400 %.
-    await page.setViewportSize({ width: 320, height: 256 });
-    for (const path of ['/', '/blog/', '/search/?q=output', '/no-such-page/', '/vote/']) {
-      await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-    }
-  });
-});

@@ -77,15 +77,6 @@ test.describe('with the keyboard alone', () => {
     await expect(field(page)).toHaveValue('placeholders');
     await expect(options(page).first()).toContainText('Placeholders');
   });
-
-  test('typed keys go to the field, and Tab stays within the dialog', async ({ page }) => {
-    await openSearch(page);
-    await page.keyboard.type('a/b');
-    await expect(field(page)).toHaveValue('a/b');
-    await field(page).fill('');
-    await page.keyboard.press('Tab');
-    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
-  });
 });
 
 test('the button opens it; Close and a click outside close it', async ({ page }) => {
@@ -262,10 +253,8 @@ test.describe("when the index doesn't load", () => {
   test.use({ expectedErrors: [/Failed to load resource|integrity/] });
 
   test('offline it says so, and resumes once the network is back', async ({ page, context }) => {
-    await openSearch(page);
     await page.route(INDEX, (route) => route.abort());
-    await page.reload();
-    await openSearchAgain(page);
+    await openSearch(page);
     await context.setOffline(true);
     await field(page).fill('loader');
     await expect(dialog(page)).toContainText("You're offline");
@@ -290,29 +279,18 @@ test.describe("when the index doesn't load", () => {
   });
 });
 
-async function openSearchAgain(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('/');
-    await expect(field(page)).toBeFocused({ timeout: 500 });
-  }).toPass();
-}
-
-test('odd queries neither break nor inject', async ({ page }) => {
+test('a query is text, never markup, and the next one works', async ({ page }) => {
   await openSearch(page);
-  const title = await page.title();
-  for (const text of [
-    'loader '.repeat(1430),
-    '<img src=x onerror="document.title=\'hit\'"><script>document.title="hit"</script>',
-    '__proto__ .*+?^${}()|[\\]\\\\ (?<=a)[^',
-  ]) {
+  const query = '<img src=x onerror="document.title=\'hit\'">';
+  for (const text of ['loader '.repeat(1430), query]) {
     await search(page, text);
     await expect(field(page)).toHaveValue(text);
-    expect(await dialog(page).locator('img, script').count()).toBe(0);
-    expect(await page.title()).toBe(title);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await search(page, 'glossary');
-    await expect(options(page).first()).toContainText('Glossary');
   }
+  await expect(dialog(page)).toContainText(query);
+  await expect(dialog(page).locator('img')).toHaveCount(0);
+  await search(page, 'glossary');
+  await expect(options(page).first()).toContainText('Glossary');
 });
 
 test.describe('the page about it', () => {

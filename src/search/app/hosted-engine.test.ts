@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { algoliaServer } from '../../../tests/fixtures/algolia-server.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { MARKS } from '../rules/hosted-query.ts';
 import { createHostedEngine } from './hosted-engine.ts';
 
@@ -12,19 +11,27 @@ const hit = (url: string, levels: readonly string[], content?: string) => ({
   ...(content === undefined ? {} : { _snippetResult: { content: { value: content } } }),
 });
 
-const engineOf = (host: string, apiKey = 'KEY') => createHostedEngine({ appId: 'APP', apiKey, index: 'docs', host });
+/** Searches with these responses of the service, in order; also returns what was requested. */
+async function search(query: string, ...responses: readonly Response[]) {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const left = [...responses];
+  const fetch = vi.fn(async (_url: string, _options: { readonly body: string }) => left.shift());
+  vi.stubGlobal('fetch', fetch);
+  const answer = createHostedEngine({ appId: 'APP', apiKey: 'KEY', index: 'docs' }).search(query);
+  await answer.catch(() => undefined);
+  return { answer, asked: fetch.mock.calls };
+}
 
 it('queries the named index, and reads its hits as text', async () => {
-  const { host, asked } = await algoliaServer({
-    hits: [
-      hit('/a/#b', ['Page', 'A <b> heading'], `say ${MARKS.begin}this${MARKS.end} & that`),
-      hit('/a/#b', ['Page', 'A <b> heading']),
-      hit('/a/', ['Page']),
-      { url: 'javascript:alert(1)', hierarchy: {} },
-      { nothing: true },
-    ],
-  });
-  expect(await engineOf(host).search('b')).toEqual({
+  const hits = [
+    hit('/a/#b', ['Page', 'A <b> heading'], `say ${MARKS.begin}this${MARKS.end} & that`),
+    hit('/a/#b', ['Page', 'A <b> heading']),
+    hit('/a/', ['Page']),
+    { url: 'javascript:alert(1)', hierarchy: {} },
+    { nothing: true },
+  ];
+  const { answer, asked } = await search('b', Response.json({ hits }));
+  expect(await answer).toEqual({
     pages: [
       {
         kind: 'Guides',
@@ -54,22 +61,24 @@ it('queries the named index, and reads its hits as text', async () => {
     sections: ['Guides'],
     corrections: [],
   });
-  expect(asked[0]).toMatchObject({ method: 'POST', path: '/1/indexes/docs/query', body: { query: 'b', hitsPerPage: 24 } });
+  const [[url, { body, ...options }] = ['', { body: '' }]] = asked;
+  expect(url).toBe('https://app-dsn.algolia.net/1/indexes/docs/query');
+  expect(options).toMatchObject({ headers: { 'X-Algolia-Application-Id': 'APP', 'X-Algolia-API-Key': 'KEY' } });
+  expect(JSON.parse(body)).toMatchObject({ query: 'b', hitsPerPage: 24 });
 });
 
-describe('fails', () => {
-  it('for a wrong key', async () => {
-    const { host } = await algoliaServer();
-    await expect(engineOf(host, 'WRONG').search('b')).rejects.toThrow('the search service answered 403');
-  });
-  it('for a reply of a different form', async () => {
-    const { host } = await algoliaServer({ faults: [(response) => void response.end('{"hits":1}')] });
-    await expect(engineOf(host).search('b')).rejects.toThrow('The search service returned an unexpected response');
-  });
+it('asks the next host if one fails, but not after a refusal', async () => {
+  const busy = await search('b', new Response('', { status: 503 }), Response.json({ hits: [] }));
+  expect(await busy.answer).toMatchObject({ pages: [] });
+  expect(busy.asked).toHaveLength(2);
+  const refused = await search('b', new Response('', { status: 403 }));
+  await expect(refused.answer).rejects.toThrow('the search service answered 403');
+  expect(refused.asked).toHaveLength(1);
 });
 
-it('truncates a query that is too long', async () => {
-  const { host, asked } = await algoliaServer();
-  await engineOf(host).search('a'.repeat(10_000));
-  expect(asked[0]?.body).toMatchObject({ query: 'a'.repeat(512) });
+it('refuses a reply of a different form, and truncates a query that is too long', async () => {
+  const replies = [1, 2, 3].map(() => Response.json({ hits: 1 }));
+  const { answer, asked } = await search('a'.repeat(10_000), ...replies);
+  await expect(answer).rejects.toThrow('The search service returned an unexpected response');
+  expect(JSON.parse(asked[0]?.[1].body ?? '')).toMatchObject({ query: 'a'.repeat(512) });
 });

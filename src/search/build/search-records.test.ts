@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { compile } from '../../../tests/fixtures/compile.ts';
 import { factWorld, someFacts } from '../../../tests/fixtures/facts.ts';
+import type { CompiledPage } from '../../markdown/compiled-page.ts';
 import { searchRecords } from './search-records.ts';
 
 const config = {
@@ -10,11 +11,19 @@ const config = {
   searchWithout: ['Where next'],
 };
 
-async function recordsOf(url: string, body: string) {
+/** A page of the site, or a README. */
+const pageAt = (url: string, page: object, readme = false) => ({
+  entry: { url, title: 'Output', description: 'Where files go.' } as never,
+  page: page as CompiledPage,
+  readme,
+});
+/** What a README's page has beside its text. */
+const readme = (known: object = {}) => ({ frontMatter: { package: { name: 'x', version: '1.0.0', ...known } } });
+
+async function recordsOf(url: string, body: string, facts = someFacts) {
   const page = await compile(body, { world: factWorld([]) });
   expect(page.problems).toEqual([]);
-  const entry = { url, title: 'Output', description: 'Where files go.' } as never;
-  return searchRecords({ pages: [{ entry, page, readme: false }], facts: someFacts, config });
+  return searchRecords({ pages: [pageAt(url, page)], facts, config });
 }
 
 it('entries get names, flags, and status from the facts; sections get the headings above them', async () => {
@@ -57,10 +66,9 @@ it('entries get names, flags, and status from the facts; sections get the headin
 });
 
 it("the package's description of an option follows the page's, without markup", async () => {
-  const page = await compile('## `output.filename`\n\n<Option name="output.filename" />\n\nOurs.', { world: factWorld([]) });
-  const entry = { url: '/configuration/output/', title: 'Output' } as never;
   const facts = someFacts.map((fact) => ({ ...fact, description: 'You must **not** do it.' }));
-  const [, record] = searchRecords({ pages: [{ entry, page, readme: false }], facts, config });
+  const body = '## `output.filename`\n\n<Option name="output.filename" />\n\nOurs.';
+  const [, record] = await recordsOf('/configuration/output/', body, facts);
   expect(record?.text).toBe('Ours.\nYou must not do it.');
 });
 
@@ -75,36 +83,18 @@ it("the search page isn't indexed, and each root page is its own kind", async ()
 });
 
 it('an option is also found by flags that its entry does not list', async () => {
-  const page = await compile('## `output.filename`\n\n<Option name="output.filename" />', { world: factWorld([]) });
-  const entry = { url: '/configuration/output/', title: 'Output' } as never;
   const facts = someFacts.map((fact) =>
     fact.name === '--output-filename' ? { ...fact, name: '--output-filename-reset' } : fact,
   );
-  const [, record] = searchRecords({ pages: [{ entry, page, readme: false }], facts, config });
+  const body = '## `output.filename`\n\n<Option name="output.filename" />';
+  const [, record] = await recordsOf('/configuration/output/', body, facts);
   expect(record?.aliases).toEqual(['--output-filename', '--output-filename-reset']);
 });
 
-it('READMEs of deprecated packages are marked as deprecated', () => {
-  const page = {
-    sections: [{ id: '', title: 'x', level: 0, text: 'Text', code: '' }],
-    facts: [],
-    entries: [],
-    ids: [],
-    links: [],
-  };
-  const entry = { url: '/loaders/x-loader/', title: 'x-loader' } as never;
+it('READMEs of deprecated packages are marked as deprecated', async () => {
+  const page = await compile('Text');
   const statusWith = (known: object) =>
-    searchRecords({
-      pages: [
-        {
-          entry,
-          page: { ...page, frontMatter: { package: { name: 'x-loader', version: '1.0.0', ...known } } } as never,
-          readme: true,
-        },
-      ],
-      facts: [],
-      config,
-    })[0]?.status;
+    searchRecords({ pages: [pageAt('/loaders/x/', { ...page, ...readme(known) }, true)], facts: [], config })[0]?.status;
   expect(statusWith({})).toBeUndefined();
   expect(statusWith({ deprecated: 'Use y' })).toBe('deprecated');
   expect(statusWith({ replacement: { title: 'Native X', url: '/guides/x/' } })).toBe('deprecated');
@@ -117,10 +107,7 @@ it('a section contains the texts of links to it, and the row or item around each
     'See [Usage](/guides/a/#usage).\n\n- to bundle: [start here](/guides/a/#usage)\n\n[nothing](#own)\n\n## Own',
     { world: { ...world, pageExists: () => true } },
   );
-  const pages = [
-    { entry: { url: '/guides/a/', title: 'A' } as never, page: target, readme: false },
-    { entry: { url: '/guides/b/', title: 'B' } as never, page: linking, readme: false },
-  ];
+  const pages = [pageAt('/guides/a/', target), pageAt('/guides/b/', linking)];
   const records = searchRecords({ pages, facts: someFacts, config });
   expect(records.map(({ url, called, linked }) => [url, called, linked])).toEqual([
     ['/guides/a/', undefined, undefined],
@@ -131,7 +118,7 @@ it('a section contains the texts of links to it, and the row or item around each
 });
 
 it('a section has the questions that it answers, and the old names of what it documents', async () => {
-  const pages = [{ entry: { url: '/guides/a/', title: 'A' } as never, page: await compile('## Usage'), readme: false }];
+  const pages = [pageAt('/guides/a/', await compile('## Usage'))];
   const url = '/guides/a/#usage';
   const lists = {
     questions: new Map([[url, ['one', 'two']]]),
@@ -143,33 +130,17 @@ it('a section has the questions that it answers, and the old names of what it do
   expect(section).toMatchObject({ asked: 'one\ntwo\ndevServer.contentBase', aliases: ['devServer.contentBase', 'contentBase'] });
 });
 
-it('deep headings of READMEs are text of the section above them', () => {
-  const section = (title: string, level: number) => ({ id: title, title, level, text: `About ${title}.`, code: title });
-  const page = { sections: [{ ...section('', 0), id: '' }, ...[1, 2, 3].map((level) => section(`h${level}`, level))] };
-  const records = (readme: boolean) =>
-    searchRecords({
-      pages: [
-        {
-          entry: { url: '/loaders/x/', title: 'x' } as never,
-          page: { ...page, facts: [], entries: [], ids: [], frontMatter: { package: { name: 'x', version: '1.0.0' } } } as never,
-          readme,
-        },
-      ],
-      facts: [],
-      config,
-    });
+it('deep headings of READMEs are text of the section above them', async () => {
+  const page = { ...(await compile('## One\n\n### Two\n\nAbout two.\n\n#### Three\n\nAbout three.')), ...readme() };
+  const records = (isReadme: boolean) => searchRecords({ pages: [pageAt('/loaders/x/', page, isReadme)], facts: [], config });
   expect(records(false)).toHaveLength(4);
-  expect(records(true).map(({ titles }) => titles.at(-1))).toEqual(['x', 'h1', 'h2']);
-  expect(records(true).at(-1)).toMatchObject({ text: 'About h2.\nh3\nAbout h3.', code: 'h2\nh3' });
+  expect(records(true)).toHaveLength(3);
+  expect(records(true).at(-1)).toMatchObject({ titles: ['Output', 'One', 'Two'], text: 'About two.\nThree\nAbout three.' });
 });
 
 it('options of READMEs are entries, at any level', async () => {
   const markdown = '## Usage\n\n### Hints\n\n## Options\n\n### `test`\n\n#### Boolean\n\n#### `importLoaders`\n\n### Details';
-  const page = { ...(await compile(markdown)), frontMatter: { package: { name: 'x', version: '1.0.0' } } } as never;
-  const records = searchRecords({
-    pages: [{ entry: { url: '/loaders/x/', title: 'x' } as never, page, readme: true }],
-    facts: [],
-    config,
-  });
+  const page = { ...(await compile(markdown)), ...readme() };
+  const records = searchRecords({ pages: [pageAt('/loaders/x/', page, true)], facts: [], config });
   expect(records.flatMap(({ name }) => name ?? [])).toEqual(['test', 'importLoaders']);
 });
