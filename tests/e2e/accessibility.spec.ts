@@ -83,16 +83,6 @@ const states: readonly (readonly [
       await expect(page.locator('h1')).toHaveText('Error loading content.');
     },
   ],
-  [
-    'a page that takes long',
-    '/concepts/',
-    [1280],
-    async (page) => {
-      await page.route(/\/assets\/p-concepts[^/]*output\./, () => undefined);
-      await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/concepts/output/"]')?.click());
-      await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-    },
-  ],
 ];
 
 for (const [name, path, widths, act] of states) {

@@ -30,18 +30,16 @@ test('the header links to Contribute and to the blog, which lists every post, ne
 
 test('titles say what is in the release, and previous and next are the release before and after', async ({ page }) => {
   const posts = (await sitemapPaths(page)).filter((path) => post.test(path)).toSorted();
-  for (const [index, path] of posts.entries()) {
-    await page.goto(path);
+  for (const index of [0, 1, posts.length - 1]) {
+    await page.goto(posts[index] ?? '');
     await expect(h1(page)).toHaveText(/^5\.\d+: \S+ \S+/);
-    const adjacent = page.getByRole('navigation', { name: 'Previous and next page' });
-    for (const [relation, expected] of [
-      ['prev', posts[index - 1]],
-      ['next', posts[index + 1]],
-    ] as const) {
-      const link = adjacent.locator(`[rel=${relation}]`);
-      if (expected === undefined) await expect(link).toHaveCount(0);
-      else await expect(link).toHaveAttribute('href', expected);
-    }
+    const adjacent = page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link');
+    expect(
+      await adjacent.evaluateAll((links) => links.map((link) => [link.getAttribute('rel'), link.getAttribute('href')])),
+    ).toEqual([
+      ...(index > 0 ? [['prev', posts[index - 1]]] : []),
+      ...(index < posts.length - 1 ? [['next', posts[index + 1]]] : []),
+    ]);
   }
 });
 

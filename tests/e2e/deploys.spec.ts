@@ -49,19 +49,6 @@ test.describe('a tab that was opened some deploys ago', { tag: '@long' }, () => 
       await expect(tab.getByRole('option', { name: /Guide three/ }).first()).toBeVisible();
     }
   });
-
-  test('reports a removed page, and never shows another', async ({ page, live }) => {
-    await live.deploy({ ...home(1), ...guides(1) }, ['--keep-builds', '0']);
-    await open(page, `${live.origin}/guides/`);
-    await rm(join(live.folder, '../content/guides/two.mdx'));
-    await live.deploy(home(2), ['--keep-builds', '0']);
-    const loads = countLoads(page);
-    await pageLink(page, 'Guide two').click();
-    await expect(h1(page)).toHaveText('Page Not Found');
-    await expect(page).toHaveURL(`${live.origin}/guides/two/`);
-    await page.waitForTimeout(500);
-    expect(loads()).toBe(1);
-  });
 });
 test.describe('with a service worker', { tag: '@long' }, () => {
   test.use({

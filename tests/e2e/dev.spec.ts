@@ -3,35 +3,49 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '../../src/server/listen.ts';
 
-let port = 0;
-let origin = '';
+/** A dev server, and all that it has printed. */
+interface Running {
+  readonly origin: string;
+  readonly server: ChildProcess;
+  readonly printed: () => string;
+}
+
+/** Starts the dev server for a content folder, with the code in `cwd`. */
+async function start(content: string, cwd = '.'): Promise<Running> {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port) };
+  const server = spawn(process.execPath, ['src/commands/dev.ts', '--content', content], { cwd, env, stdio: 'pipe' });
+  let text = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  await expect.poll(() => text, { timeout: 100_000 }).toMatch(/Reading pages[^]*Dev server running at/);
+  return { origin: `http://localhost:${port}`, server, printed: () => text };
+}
+
+/** Until React has hydrated the page, and the page listens to the server. */
+const listening = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
+
 let folder = '';
-let server: ChildProcess | undefined;
-let printed = '';
+let running: Running;
+let origin = '';
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  port = await freePort();
-  origin = `http://localhost:${port}`;
   mkdirSync('.generated', { recursive: true });
   folder = await mkdtemp(join('.generated', 'dev-content-'));
   await cp('tests/fixtures/content-words', folder, { recursive: true });
-  server = spawn(process.execPath, ['src/commands/dev.ts', '--content', folder], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: 'pipe',
-  });
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  await expect.poll(() => printed, { timeout: 100_000 }).toMatch(/Reading pages[^]*Dev server running at/);
+  running = await start(folder);
+  ({ origin } = running);
   // Answered once the app is bundled. Only then are files watched.
   await fetch(`${origin}/assets/client.js`);
 });
 
 test.afterAll(async () => {
-  if (server?.kill()) await once(server, 'exit');
+  if (running?.server.kill()) await once(running.server, 'exit');
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -84,7 +98,7 @@ ${sentence}
   };
   await writeFile(file, text('Heading', 'One.'));
   await expect.poll(async () => (await page.goto(`${origin}/words/edited/`))?.status()).toBe(200);
-  await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
+  await listening(page);
   await article.getByText('More').click();
   await chooseTab('Right', 'On the right.');
   await first.evaluate((element) => Object.assign(element, { isMarked: true }));
@@ -129,7 +143,7 @@ test('the sidebar hydrates as the server sent it, even if its section has change
     await route.continue();
   });
   await page.goto(`${origin}/words/`);
-  await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
+  await listening(page);
   // The server says that the document is outdated.
   await expect(page.getByRole('navigation', { name: 'pages' }).getByText('Later')).toBeAttached();
   // React reports a mismatch in a separate task.
@@ -191,7 +205,7 @@ test('pages are right after files come and go', async ({ page }) => {
   await rm(file);
   await mkdir(file);
   await writeFile(join(file, 'inside.mdx'), '---\ntitle: Inside\n---\n');
-  await expect.poll(() => printed).toContain("The page isn't a regular file");
+  await expect.poll(running.printed).toContain("The page isn't a regular file");
   await rm(file, { recursive: true });
   await save('A file again');
   await shows('/words/passing/', '200 A file again');
@@ -199,15 +213,15 @@ test('pages are right after files come and go', async ({ page }) => {
   await shows('/words/passing/', '404');
 
   await rename(folder, `${folder}-away`);
-  await expect.poll(() => printed).toContain("doesn't exist");
+  await expect.poll(running.printed).toContain("doesn't exist");
   await rename(`${folder}-away`, folder);
   await save('Back');
   await shows('/words/passing/', '200 Back');
   await rm(file);
   await shows('/words/passing/', '404');
   // One line per problem, never a stack trace.
-  expect(printed).not.toMatch(/^ +at /m);
-  expect(server?.exitCode).toBeNull();
+  expect(running.printed()).not.toMatch(/^ +at /m);
+  expect(running.server.exitCode).toBeNull();
 });
 
 test('problems show at their line, and those of other pages as a quiet count', async ({ page }) => {
@@ -216,7 +230,7 @@ test('problems show at their line, and those of other pages as a quiet count', a
   const line = text.split('\n').length;
   await page.goto(`${origin}/words/`);
   const article = page.locator('[data-article]');
-  await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
+  await listening(page);
   await writeFile(file, `${text}\n## Twice\n\n<Anchor id="twice" />\n`);
   await expect(article).toContainText(`${file}:${line + 3}:1\n  Two elements have the id twice`);
   await writeFile(file, `${text}\n<Steps>\n\n1. A\n`);
@@ -236,8 +250,7 @@ test('problems show at their line, and those of other pages as a quiet count', a
 
 test.describe('the code', () => {
   const copy = '.generated/dev-code';
-  let child: ChildProcess | undefined;
-  let copyPort = 0;
+  let own: Running;
 
   test.beforeAll(async () => {
     // Other tests use the repository's sources.
@@ -255,27 +268,19 @@ test.describe('the code', () => {
     ])
       await cp(path, join(copy, path), { recursive: true });
     await cp(folder, join(copy, 'pages'), { recursive: true });
-    copyPort = await freePort();
-    child = spawn(process.execPath, ['src/commands/dev.ts', '--content', 'pages'], {
-      cwd: copy,
-      env: { ...process.env, PORT: String(copyPort) },
-      stdio: 'pipe',
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()));
-    await expect.poll(() => output, { timeout: 100_000 }).toContain('Dev server running at');
+    own = await start('pages', copy);
   });
 
   test.afterAll(async () => {
-    if (child?.kill()) await once(child, 'exit');
+    if (own?.server.kill()) await once(own.server, 'exit');
     await rm(copy, { recursive: true, force: true });
   });
 
   test('open pages follow its changes, and show its errors', async ({ page }) => {
     const file = join(copy, 'src/app/client.tsx');
     const code = await readFile(file, 'utf8');
-    await page.goto(`http://localhost:${copyPort}/words/`);
-    await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
+    await page.goto(`${own.origin}/words/`);
+    await listening(page);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     const error = page.getByRole('alert').filter({ hasText: 'The code has an error' });
 

@@ -25,27 +25,27 @@ for (const [path, id, badges, labels] of [
   ['/configuration/output/', 'outputhtml', ['since 5.108'], ['Type', 'Default', 'CLI', 'Source']],
   ['/api/compiler-hooks/', 'make', [], ['Kind', 'Parameters', 'Source']],
 ] as const) {
-  test.describe(`an entry of ${path}`, () => {
-    test('has its release in the line of its name, and each property beside its label, or below on phones', async ({ page }) => {
-      await page.goto(path);
-      const found = await boxesOf(page, id);
-      expect(found.badges.map(({ text }) => text)).toEqual(badges);
-      const [name] = found.name;
-      for (const { y, height } of found.badges) {
-        expect(y + height / 2).toBeGreaterThan(name?.y ?? 0);
-        expect(y + height / 2).toBeLessThan(name?.bottom ?? 0);
-      }
-      expect(found.labels.map(({ text }) => text)).toEqual(labels);
-      for (const [index, { y }] of found.values.entries()) expect(Math.abs(y - (found.labels[index]?.y ?? 0))).toBeLessThan(4);
-      expect(new Set(found.values.map(({ x }) => Math.round(x))).size).toBe(1);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(path);
-      const { labels: above, values } = await boxesOf(page, id);
-      for (const [index, { x, y }] of values.entries()) {
-        expect(y).toBeGreaterThanOrEqual((above[index]?.bottom ?? 0) - 1);
-        expect(Math.round(x)).toBe(Math.round(above[index]?.x ?? 0));
-      }
-    });
+  test(`an entry of ${path} has its release in the line of its name, and each property beside its label, or below on phones`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const found = await boxesOf(page, id);
+    expect(found.badges.map(({ text }) => text)).toEqual(badges);
+    const [name] = found.name;
+    for (const { y, height } of found.badges) {
+      expect(y + height / 2).toBeGreaterThan(name?.y ?? 0);
+      expect(y + height / 2).toBeLessThan(name?.bottom ?? 0);
+    }
+    expect(found.labels.map(({ text }) => text)).toEqual(labels);
+    for (const [index, { y }] of found.values.entries()) expect(Math.abs(y - (found.labels[index]?.y ?? 0))).toBeLessThan(4);
+    expect(new Set(found.values.map(({ x }) => Math.round(x))).size).toBe(1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const { labels: above, values } = await boxesOf(page, id);
+    for (const [index, { x, y }] of values.entries()) {
+      expect(y).toBeGreaterThanOrEqual((above[index]?.bottom ?? 0) - 1);
+      expect(Math.round(x)).toBe(Math.round(above[index]?.x ?? 0));
+    }
   });
 }
 

@@ -208,9 +208,7 @@ test('the chevrons of the sidebar are in the first paint', async ({ page }) => {
   expect(await count()).toBe(first);
 });
 
-test('320 px need no horizontal scrolling, which is a zoom of 400 %, nor do letters of twice the size there', async ({
-  page,
-}) => {
+test('320 px (a zoom of 400 %) need no horizontal scrolling, nor do letters of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const waits: readonly (readonly [path: string, shown: string])[] = [
     ['/search/?q=publicPath', 'main mark'],

@@ -65,18 +65,39 @@ test('the last click wins, regardless of which response arrives first', async ({
 test.describe('a page that cannot be loaded', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (?:404|503)|integrity/] });
 
+  /** What the error catalogue asks for (spec §8). */
+  const failure = (page: Page, type: string): RegExp => {
+    const name = String.raw`p-concepts~2Floaders\.[\w-]{43}`;
+    const file = `${new URL(page.url()).origin}/assets/${name}`;
+    return new RegExp(String.raw`Loading chunk ${name} failed\.\s+\(${type}: ${file}\.json\)`);
+  };
+
   test('offline, the failure is shown and can be retried', async ({ page, context }) => {
     await open(page, '/concepts/output/');
     await markDocument(page);
     await context.setOffline(true);
     await pageLink(page, 'Loaders').click();
     await expect(h1(page)).toHaveText('Error loading content.');
-    await expect(page.getByRole('alert')).toContainText(/Loading chunk .* failed/);
+    await expect(page.getByRole('alert')).toContainText(failure(page, 'error'));
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(h1(page)).toHaveText('Loaders');
     await expect(page).toHaveTitle('Loaders | webpack');
     expect(await sameDocument(page)).toBe(true);
+  });
+
+  test('after 120 seconds, nobody waits any longer', async ({ page }) => {
+    await page.route(chunkOf('loaders'), () => undefined);
+    // Otherwise, the page is reloaded, because a deploy may be the reason.
+    await page.route('**/concepts/loaders/', (route) => route.abort());
+    await open(page, '/concepts/output/');
+    await page.evaluate(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (delay) => timeout(delay === 120_000 ? 300 : delay);
+    });
+    await pageLink(page, 'Loaders').click();
+    await expect(h1(page)).toHaveText('Error loading content.');
+    await expect(page.getByRole('alert')).toContainText(failure(page, 'timeout'));
   });
 
   test('missing after a deploy, the page is loaded as a document, once for each click', async ({ page }) => {

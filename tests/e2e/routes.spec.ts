@@ -59,12 +59,8 @@ test.describe('not found', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   });
-});
 
-test.describe('an unknown URL', () => {
   // The app asks the site before it says that a page doesn't exist.
-  test.use({ expectedErrors: [/status of 404/] });
-
   test('inside the app shows the same screen', async ({ page }) => {
     await open(page, '/concepts/');
     await page.evaluate(() => history.pushState(null, '', '/concepts/no-such-page/'));

@@ -127,24 +127,22 @@ test("content above doesn't shift when sponsors load", async ({ page }) => {
   expect(await places()).toEqual(before);
 });
 
-test.describe('pictures', () => {
-  test('load once visible, without layout shift', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 400 });
-    await openSponsors(page);
-    const asked = requestsOf(page, PICTURES);
-    await page.evaluate(() => scrollTo(0, 0));
-    await rank(page, 'Platinum sponsors').getByRole('link').first().scrollIntoViewIfNeeded();
-    const height = await support(page).evaluate((element) => element.clientHeight);
-    await expect(rank(page, 'Platinum sponsors').locator('[data-seen] > img')).toHaveCount(1);
-    expect(asked.filter((name) => name.startsWith('backer'))).toEqual([]);
-    await rank(page, 'Backers').getByRole('link').last().scrollIntoViewIfNeeded();
-    await expect(rank(page, 'Backers').locator('[data-seen] > img').last()).toBeVisible();
-    expect(await support(page).evaluate((element) => element.clientHeight)).toBe(height);
-    const sizes = await support(page)
-      .locator('img')
-      .evaluateAll((images) => images.every((image) => image.hasAttribute('width') && image.hasAttribute('height')));
-    expect(sizes).toBe(true);
-  });
+test('pictures load once visible, without layout shift', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await openSponsors(page);
+  const asked = requestsOf(page, PICTURES);
+  await page.evaluate(() => scrollTo(0, 0));
+  await rank(page, 'Platinum sponsors').getByRole('link').first().scrollIntoViewIfNeeded();
+  const height = await support(page).evaluate((element) => element.clientHeight);
+  await expect(rank(page, 'Platinum sponsors').locator('[data-seen] > img')).toHaveCount(1);
+  expect(asked.filter((name) => name.startsWith('backer'))).toEqual([]);
+  await rank(page, 'Backers').getByRole('link').last().scrollIntoViewIfNeeded();
+  await expect(rank(page, 'Backers').locator('[data-seen] > img').last()).toBeVisible();
+  expect(await support(page).evaluate((element) => element.clientHeight)).toBe(height);
+  const sizes = await support(page)
+    .locator('img')
+    .evaluateAll((images) => images.every((image) => image.hasAttribute('width') && image.hasAttribute('height')));
+  expect(sizes).toBe(true);
 });
 
 test.describe('when loading fails', () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { wordsSite } from './sites.ts';
-import { expect, h1, header, HOME_HEADING, pageLink, sidebar, test } from './support.ts';
+import { expect, h1, header, pageLink, sidebar, test } from './support.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -94,27 +94,9 @@ const features: readonly (readonly [path: string, shown: (page: Page) => readonl
       (page) => page.locator('[data-island=playground] > *'),
     ],
     [
-      '/vote/',
-      (page) => [
-        page.getByRole('link', { name: 'All open requests on GitHub' }),
-        page.getByRole('heading', { name: 'How to vote' }),
-      ],
-      (page) => page.locator('article ol'),
-    ],
-    [
       '/search/',
       (page) => [page.getByRole('article').getByRole('link', { name: 'Concepts', exact: true })],
       (page) => page.locator('main ol'),
-    ],
-    [
-      '/concepts/',
-      (page) => [page.getByRole('complementary', { name: 'Notification' })],
-      (page) => page.getByRole('button', { name: 'Dismiss the notification' }),
-    ],
-    [
-      '/',
-      (page) => [page.getByRole('heading', { name: HOME_HEADING }), page.getByRole('heading', { name: 'Support the Team' })],
-      (page) => page.getByRole('checkbox', { name: 'Show the monthly average' }),
     ],
     [
       `${wordsSite.origin}/words/`,
