@@ -1,5 +1,5 @@
 import { wordsSite } from './sites.ts';
-import { expect, h1, open, recordShifts, test } from './support.ts';
+import { expect, open, recordShifts, test } from './support.ts';
 
 test('nothing moves while a page loads', async ({ page }) => {
   const shifts = await recordShifts(page);
@@ -15,14 +15,6 @@ test('nothing moves while a page loads', async ({ page }) => {
     await open(page, path);
     expect(await shifts(), `${path} at ${width} px`).toEqual([]);
   }
-});
-
-test('images reserve their space before they load', async ({ page }) => {
-  await page.route(/squares.*\.png/, () => undefined);
-  await page.goto(`${wordsSite.origin}/words/`, { waitUntil: 'commit' });
-  await expect(h1(page)).toHaveText('Words');
-  const box = await page.getByAltText('Four coloured squares').boundingBox();
-  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(400 / 600, 1);
 });
 
 test('only what scrolls can be focused, and it shows that there is more', async ({ page }) => {

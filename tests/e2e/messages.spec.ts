@@ -74,16 +74,6 @@ test('is accessible on phones', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('works with the keyboard', async ({ page }) => {
-  await openPage(page);
-  await field(page).focus();
-  await page.keyboard.insertText("Error: Unknown option '--moed'");
-  await expect(results(page)).toHaveCount(1);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(results(page).locator('a')).toBeFocused();
-});
-
 test('a short URL leads to the explanation', async ({ page }) => {
   await page.goto('/e/AsyncDependencyToInitialChunkError/');
   await expect(page).toHaveURL(/\/guides\/errors\/#asyncdependencytoinitialchunkerror$/);

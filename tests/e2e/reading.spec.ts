@@ -71,15 +71,6 @@ test('the first interaction fetches the shell, and then links need no page load,
   expect(await sameDocument(page)).toBe(true);
 });
 
-test('a click before the shell has loaded opens the page', async ({ page }) => {
-  await page.route(/\/assets\/client\.\w+\.js/, () => undefined);
-  await page.goto('/concepts/output/');
-  await markDocument(page);
-  await pageLink(page, 'Loaders').click();
-  await expect(h1(page)).toHaveText('Loaders');
-  expect(await sameDocument(page)).toBe(false);
-});
-
 test('the first press on the search button or key opens the search, and no letter is lost', async ({ page }) => {
   await page.goto('/concepts/output/', { waitUntil: 'networkidle' });
   await header(page).locator('[data-search]').click();

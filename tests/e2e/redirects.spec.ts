@@ -83,19 +83,6 @@ test('a click on an old URL or heading inside the site opens the new page', asyn
   await expect(page).toHaveURL('/concepts/output/#multiple-entry-points');
 });
 
-test.describe('without a page', () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test('a page that never existed stays not found', async ({ page }) => {
-    const asked = await withMoves(page, {});
-    await open(page, '/concepts/');
-    await click(page, '/never/was/');
-    await expect(h1(page)).toHaveText('Page Not Found');
-    await expect.poll(() => asked.count).toBeGreaterThan(0);
-    await expect(page).toHaveURL('/never/was/');
-  });
-});
-
 test('offline, an old heading leaves the page unchanged', async ({ page }) => {
   const asked = await withMoves(page, {});
   await page.addInitScript(() => {

@@ -4,7 +4,6 @@ import {
   expectBelowHeader,
   follow,
   h1,
-  header,
   headingLinks,
   open,
   pageLink,
@@ -12,7 +11,6 @@ import {
   scrollTop,
   sidebar,
   test,
-  openWithoutReact,
   withoutReact,
 } from './support.ts';
 
@@ -29,11 +27,6 @@ test('a hash scrolls to its heading, below the sticky header, and so does a link
   await expect(link).toHaveAttribute('aria-current', 'location');
 });
 
-test('a hash scrolls to its heading before React arrives', async ({ page }) => {
-  await openWithoutReact(page, `${path}#placeholders`);
-  await expectBelowHeader(page.locator('#placeholders'));
-});
-
 test('a link to a heading of another page scrolls there', async ({ page }) => {
   await open(page, '/concepts/');
   await sidebar(page).getByLabel('Headings of Output').click();
@@ -41,14 +34,6 @@ test('a link to a heading of another page scrolls there', async ({ page }) => {
   await expect(h1(page)).toHaveText('Output');
   await expect(page).toHaveURL(`${path}#placeholders`);
   await expectBelowHeader(page.locator('#placeholders'));
-});
-
-test('an old id of a heading leads to that heading', async ({ page }) => {
-  await open(page, '/concepts/entry-points/#single-entry-shorthand-syntax');
-  const heading = page.locator('h2').filter({ hasText: 'The smallest entry' });
-  await expect(heading).toBeInViewport();
-  const chrome = (await header(page).boundingBox())?.height ?? 0;
-  expect((await heading.boundingBox())?.y).toBeGreaterThan(chrome);
 });
 
 test('the sidebar follows the scroll', async ({ page }) => {

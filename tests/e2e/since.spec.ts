@@ -75,20 +75,6 @@ test('reads the version from a pasted, dropped, or opened file', async ({ page }
   expect(await field(page).inputValue()).toBe('5.20.1');
 });
 
-test('shows where a file can be dropped while it is over the page', async ({ page }) => {
-  await openPage(page);
-  const form = page.locator('[data-island=since] > div > div').first();
-  for (const [type, style] of [
-    ['dragover', 'dashed'],
-    ['dragleave', 'none'],
-    ['dragover', 'dashed'],
-    ['drop', 'none'],
-  ] as const) {
-    await give(page.locator('h1'), type, { 'package.json': '{}' });
-    await expect(form).toHaveCSS('outline-style', style);
-  }
-});
-
 test('says what is wrong, and keeps what the reader typed', async ({ page }) => {
   await openPage(page);
   for (const [typed, message] of [

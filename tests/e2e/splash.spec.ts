@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { wordsSite } from './sites.ts';
 import { expect, h1, header, HOME_HEADING, markDocument, open, sameDocument, sidebar, test } from './support.ts';
 
 /** The visible words. An animation changes them, so no attribute marks the current one. */
@@ -199,11 +198,4 @@ test.describe('styles that fail', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(h1(page)).toHaveAccessibleName(HOME_HEADING);
   });
-});
-
-test('another content folder has the same hero above its own text', async ({ page }) => {
-  await open(page, wordsSite.origin);
-  await expect(h1(page)).toHaveCount(1);
-  await expect(h1(page)).toHaveAccessibleName(HOME_HEADING);
-  await expect(page.getByRole('article')).not.toBeEmpty();
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { axeFaultsInThemes } from './axe.ts';
 import { wordsSite } from './sites.ts';
-import { expect, hold, nextFrames, open, PICTURE, test } from './support.ts';
+import { expect, nextFrames, open, PICTURE, test } from './support.ts';
 
 test.use({ answersPictures: true });
 
@@ -111,20 +111,6 @@ test('a small random number shows the monthly average at first', async ({ page }
   await openSponsors(page, 0.329);
   await expect(monthly(page)).toBeChecked();
   expect(lists.toSorted()).toEqual(listsOf('monthly'));
-});
-
-test("content above doesn't shift when sponsors load", async ({ page }) => {
-  await chance(page, 0.9);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const release = await hold(page, LISTS);
-  await open(page, wordsSite.origin);
-  await expect(monthly(page)).toBeAttached();
-  const places = () =>
-    page.locator('h1, h2').evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
-  const before = await places();
-  release();
-  await expect(rank(page, 'Backers')).toBeAttached();
-  expect(await places()).toEqual(before);
 });
 
 test('pictures load once visible, without layout shift', async ({ page }) => {

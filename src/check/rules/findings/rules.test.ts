@@ -307,9 +307,9 @@ test.each(Object.entries(cases))(
   '%s finds what a build shows',
   { timeout: 20_000 },
   async (id, { wrong, right, files, shows }) => {
-    const rule = allRules[id];
+    const expected = allRules[id];
     const found = async (code: string): Promise<boolean> =>
-      (await check(code)).findings.some(({ url, severity }) => url === rule?.url && severity === rule.severity);
+      (await check(code)).findings.some(({ url, severity }) => url === expected?.url && severity === expected.severity);
     expect({ wrong: await found(wrong), right: await found(right) }).toEqual({ wrong: true, right: false });
     const [bad, good] = [await run(wrong, files), await run(right, files)];
     expect(
