@@ -107,14 +107,12 @@ async function entriesOf(page: Page, feed: string): Promise<{ readonly title: st
     [feed, names] as const,
   );
   for (const values of [root, ...entries].flat()) expect(values, 'each part once').toHaveLength(1);
-  const found = entries.map((parts) => {
-    const [title = '', link = '', id, newest = ''] = parts.flat();
+  expect(root?.[0]?.[0]).toMatch(date);
+  return entries.map((parts) => {
+    const [title = '', link = '', id, newest] = parts.flat();
     expect(id).toBe(link);
     expect(link).toMatch(/^https:\/\/[!-~]+$/);
     expect(newest).toMatch(date);
-    return { title, link, newest };
+    return { title, link };
   });
-  expect(root?.flat().slice(0, 2)).toEqual([found[0]?.newest, expect.stringMatching(/^https:\/\/[!-~]+$/)]);
-  expect(new Set(found.map(({ link }) => link)).size).toBe(found.length);
-  return found;
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { BuildRecord } from '../../src/schemas/data-files.ts';
@@ -50,6 +50,7 @@ test.describe('a tab that was opened some deploys ago', { tag: '@long' }, () => 
     }
   });
 });
+
 test.describe('with a service worker', { tag: '@long' }, () => {
   test.use({
     serviceWorkers: 'allow',
@@ -209,4 +210,48 @@ test.describe('with a service worker', { tag: '@long' }, () => {
     await shellCached(page);
     expect(await registrations()).toBe(1);
   });
+
+  /** What readers see: their tab's own version, or the site's; an error only offline, for what they have never seen. */
+  const all = { added: text(2, 'new'), removed: text(1, 'two'), moved: text(2, 'moved'), changed: text(1, 'one') };
+  const ERROR = 'Error loading content.';
+  const seen = {
+    'tab open': all,
+    'worker waiting': all,
+    'page saved': { ...all, removed: 'Page Not Found', changed: text(2, 'one') },
+    offline: { ...all, added: ERROR, moved: ERROR },
+  };
+  /** The pages after a deploy, by what it did to them. */
+  const changed = { added: 'new', removed: 'two', moved: 'moved', changed: 'one' };
+
+  for (const [state, expected] of Object.entries(seen))
+    test(`${state}: a page that is added, removed, moved, or changed is the right one`, async ({ context, live }) => {
+      const isRead = state === 'page saved' || state === 'offline';
+      await live.deploy({ ...home(1), ...guides(1) });
+      const tabs: (readonly [Page, keyof typeof changed])[] = [];
+      for (const change of Object.keys(changed) as (keyof typeof changed)[]) {
+        const tab = await context.newPage();
+        await (state === 'tab open' ? open : openControlled)(tab, `${live.origin}/guides/`);
+        tabs.push([tab, change]);
+      }
+      const [[first]] = tabs as [(typeof tabs)[0]];
+      if (state !== 'tab open') await shellCached(first);
+      for (const name of isRead ? ['one', 'two', 'three'] : []) await open(first, `${live.origin}/guides/${name}/`);
+      for (const name of ['two', 'three']) await rm(join(live.folder, `../content/guides/${name}.mdx`));
+      const { 'guides/two.mdx': _two, 'guides/three.mdx': three = '', ...kept } = guides(2);
+      const others = ['moved', 'new'].map((name) => [`guides/${name}.mdx`, three.replaceAll('three', name)]);
+      await live.deploy({ ...home(2), ...kept, ...Object.fromEntries(others) });
+      if (state === 'worker waiting') {
+        await first.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+        await first.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+      }
+      if (state === 'offline') await live.stop();
+      for (const [tab, change] of tabs) {
+        const url = `${live.origin}/guides/${changed[change]}/`;
+        await (isRead ? tab.goto(url) : tab.evaluate((to) => history.pushState(null, '', to), url));
+        await expect(tab.locator('main'), change).toContainText(expected[change]);
+        // It stays.
+        await tab.waitForTimeout(300);
+        await expect(tab.locator('main'), change).toContainText(expected[change]);
+      }
+    });
 });

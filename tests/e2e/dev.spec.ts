@@ -51,39 +51,9 @@ test.afterAll(async () => {
 
 test('an edit replaces only what has changed, and everything else keeps working', async ({ page }) => {
   const file = join(folder, 'words/edited.mdx');
+  const tabs = await readFile(join(folder, 'words/tabs.mdx'), 'utf8');
   const text = (heading: string, sentence: string): string =>
-    `---
-title: Edited
----
-
-The first paragraph.
-
-<details>
-<summary>More</summary>
-
-Hidden text.
-
-</details>
-
-<Tabs>
-<Tab title="Left">
-
-On the left.
-
-</Tab>
-<Tab title="Right">
-
-On the right.
-
-</Tab>
-</Tabs>
-
-## ${heading}
-
-${sentence}
-
-## The end
-`;
+    `${tabs}\n<details>\n<summary>More</summary>\n\nHidden text.\n\n</details>\n\n## ${heading}\n\n${sentence}\n`;
   const edit = async (heading: string, sentence: string): Promise<void> => {
     // As editors do that never overwrite a file.
     await writeFile(`${file}~`, text(heading, sentence));
@@ -91,7 +61,7 @@ ${sentence}
     await expect(article).toContainText(sentence);
   };
   const article = page.locator('[data-article]');
-  const first = page.getByText('The first paragraph.');
+  const first = article.getByRole('heading', { name: 'First group' });
   const chooseTab = async (title: string, shown: string): Promise<void> => {
     await article.getByRole('radio', { name: title }).check();
     await expect(page.getByText(shown)).toBeVisible();

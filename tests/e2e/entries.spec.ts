@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { article, expect, test } from './support.ts';
+import { wordsSite } from './sites.ts';
+import { article, expect, open, test } from './support.ts';
 
 /** The boxes of an entry's name, badges, labels, and the first value of each, in one step, because positions may change between. */
 const boxesOf = (page: Page, id: string) =>
@@ -97,4 +98,18 @@ test('the sign beside a heading copies its address and says so', async ({ page, 
   await long.click();
   await expect(long).toHaveAttribute('data-state', 'copied');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('a table of facts links to the entries that exist, and a long type opens in place', async ({ page }) => {
+  await open(page, `${wordsSite.origin}/words/facts/`);
+  const line = article(page).locator('#externalstype + dl');
+  const last = line.getByText('"node-commonjs"').first();
+  await expect(last).toBeHidden();
+  await line.locator('summary').first().click();
+  await expect(last).toBeVisible();
+  const table = article(page).locator('.fact-table').last();
+  await expect(table.getByRole('link')).toHaveCount(1);
+  await table.getByRole('link', { name: 'filename' }).click();
+  await expect(page).toHaveURL(/#outputfilename$/);
+  await expect(article(page).locator('#outputfilename')).toBeInViewport();
 });

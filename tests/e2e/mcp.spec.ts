@@ -213,7 +213,6 @@ test('check_configuration returns findings as data, with places and addresses, a
 
 test('bad input is an error, and the server lives on', async () => {
   const bad: readonly [string, Record<string, unknown>][] = [
-    ['search_docs', {}],
     ['search_docs', { query: 5 }],
     ['search_docs', { query: '' }],
     ['search_docs', { query: 'a', limit: 1000 }],
@@ -273,26 +272,19 @@ test('over HTTP it serves several clients, and refuses other origins, hosts, and
         if (found !== undefined) resolve(found.trim());
       });
     });
-    const clients = await Promise.all(
-      [1, 2].map(async () => {
-        const one = new Client({ name: 'test', version: '1' });
-        await one.connect(new StreamableHTTPClientTransport(new URL(url)));
-        return one;
-      }),
-    );
-    const answers = await Promise.all(
-      clients.map(async (one, index) => call('get_option', { name: ['mode', 'target'][index] }, one)),
-    );
+    const connect = async (): Promise<Client> => {
+      const one = new Client({ name: 'test', version: '1' });
+      await one.connect(new StreamableHTTPClientTransport(new URL(url)));
+      return one;
+    };
+    const clients = await Promise.all([connect(), connect()]);
+    const answers = await Promise.all(clients.map((one, index) => call('get_option', { name: ['mode', 'target'][index] }, one)));
     expect(answers.map(({ text }) => text.split('\n')[0])).toEqual(['# mode', '# target']);
     for (const one of clients) await one.close();
-    const status = async (path: string, headers: Record<string, string>): Promise<number> =>
-      (
-        await fetch(new URL(path, url), {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers },
-          body: '{}',
-        })
-      ).status;
+    const status = async (path: string, headers: Record<string, string>): Promise<number> => {
+      const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' };
+      return (await fetch(new URL(path, url), options)).status;
+    };
     expect(await status('/mcp', { origin: 'https://evil.example' })).toBe(403);
     expect(await status('/other', {})).toBe(404);
   } finally {

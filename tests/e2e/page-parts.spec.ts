@@ -28,6 +28,19 @@ test('Print Document prints', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-printed');
 });
 
+test("a page's Markdown can be copied, is linked, and sent to clients that prefer it", async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openWithoutReact(page, words);
+  await aside(page).getByRole('button', { name: 'Copy Page as Markdown' }).click();
+  await expect(aside(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copy = await (await page.request.get(`${words}index.md`)).text();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copy);
+  expect(copy).toContain('\n## Asides\n');
+  await expect(page.locator('link[rel="alternate"][type="text/markdown"]')).toHaveAttribute('href', '/words/index.md');
+  const response = await page.request.get(words, { headers: { Accept: 'text/markdown' } });
+  expect(response.headers()).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8' });
+});
+
 test('the page actions follow the article on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, words);

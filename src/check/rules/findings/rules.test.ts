@@ -309,7 +309,7 @@ test.each(Object.entries(cases))(
   async (id, { wrong, right, files, shows }) => {
     const expected = allRules[id];
     const found = async (code: string): Promise<boolean> =>
-      (await check(code)).findings.some(({ url, severity }) => url === expected?.url && severity === expected.severity);
+      (await check(code)).findings.some(({ url, severity }) => url === expected?.url && severity === expected?.severity);
     expect({ wrong: await found(wrong), right: await found(right) }).toEqual({ wrong: true, right: false });
     const [bad, good] = [await run(wrong, files), await run(right, files)];
     expect(
