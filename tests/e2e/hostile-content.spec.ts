@@ -168,18 +168,7 @@ async function exerciseContent(page: Page): Promise<Traces> {
         if (!(element instanceof HTMLInputElement && element.type === 'checkbox' && element.disabled)) odd.push(tag);
       }
       if (tag === 'button' && !element.matches('figure.code > button.copy')) odd.push(tag);
-      for (const type of [
-        'pointerenter',
-        'mouseover',
-        'focus',
-        'click',
-        'toggle',
-        'load',
-        'error',
-        'animationstart',
-        'scroll',
-        'beforetoggle',
-      ])
+      for (const type of 'pointerenter mouseover focus click toggle load error animationstart scroll beforetoggle'.split(' '))
         element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
     }
     await new Promise((resolve) => setTimeout(resolve, 30));

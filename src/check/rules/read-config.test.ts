@@ -45,8 +45,8 @@ test('reads JSON and properties', () => {
 });
 
 test('joins lists and objects of merged configurations', () => {
-  const others = { 'common.js': 'module.exports = { plugins: [1], output: { filename: "a.js" } };' };
-  const code = "const { merge } = require('webpack-merge'); module.exports = merge(require('./common'), ";
+  const others = { 'common.js': 'export default { plugins: [1], output: { filename: "a.js" } };' };
+  const code = "import { merge } from 'webpack-merge'; import common from './common'; export default merge(common, ";
   expect(read(`${code} { mode: 'none', plugins: [2], output: { clean: true } });`, others)).toEqual([
     { plugins: [1, 2], output: { filename: 'a.js', clean: true }, mode: 'none' },
   ]);
