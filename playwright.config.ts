@@ -24,6 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
     serviceWorkers: 'block',
+    permissions: ['clipboard-read', 'clipboard-write'],
     screenshot: 'off',
     trace: 'off',
     video: 'off',

@@ -33,8 +33,7 @@ async function drop(page: Page, files: Readonly<Record<string, string>>): Promis
   await give(form, 'drop', files);
 }
 
-test('finds mistakes while typing, underlines them, and fixes them', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('finds mistakes while typing, underlines them, and fixes them', async ({ page }) => {
   // Before the code is there.
   await page.goto(PATH);
   await field(page).fill(WRONG);
@@ -121,8 +120,7 @@ test('knows configurations of other tools, releases, and which releases exist', 
   }
 });
 
-test('shares only when asked, in the fragment', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('shares only when asked, in the fragment', async ({ page }) => {
   const requests = recordRequests(page);
   await openPage(page);
   await field(page).fill("module.exports = { mode: 'secret' };");

@@ -6,8 +6,6 @@ import { expect, open, test, openWithoutReact } from './support.ts';
 const path = `${wordsSite.origin}/words/code/`;
 const block = (page: Page, heading: string): Locator => page.locator(`h2:has-text("${heading}") + figure.code`);
 
-test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
-
 async function copy(page: Page, of: Locator): Promise<string> {
   await of.hover();
   const button = of.locator('[data-copy]');

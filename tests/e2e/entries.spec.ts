@@ -77,8 +77,7 @@ test('each default has its own line, and a required option has none', async ({ p
   }
 });
 
-test('the sign beside a heading copies its address and says so', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the sign beside a heading copies its address and says so', async ({ page }) => {
   await page.goto('/configuration/output/');
   const title = article(page).locator('#outputpath');
   await title.hover();

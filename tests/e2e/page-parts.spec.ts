@@ -28,8 +28,7 @@ test('Print Document prints', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-printed');
 });
 
-test("a page's Markdown can be copied, is linked, and sent to clients that prefer it", async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test("a page's Markdown can be copied, is linked, and sent to clients that prefer it", async ({ page }) => {
   await openWithoutReact(page, words);
   await aside(page).getByRole('button', { name: 'Copy Page as Markdown' }).click();
   await expect(aside(page).getByRole('button', { name: 'Copied' })).toBeVisible();

@@ -97,8 +97,7 @@ test('says what is wrong, and keeps what the reader typed', async ({ page }) => 
   await expect(state(page)).toContainText("isn't a version");
 });
 
-test('filters by kind and name, and copies a checklist', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('filters by kind and name, and copies a checklist', async ({ page }) => {
   await openPage(page, '?from=5.88.2');
   await page.getByLabel('Filter by kind').selectOption('removed');
   await expect(page.getByRole('heading', { name: 'New', exact: true })).toHaveCount(0);
@@ -112,8 +111,7 @@ test('filters by kind and name, and copies a checklist', async ({ page, context 
   expect(copied).toContain('- [ ] `experiments.layers` removed in 5.102.0');
 });
 
-test('shows only what a configuration uses', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('shows only what a configuration uses', async ({ page }) => {
   await openPage(page);
   await give(field(page), 'paste', 'module.exports = {\n  output: { path: "/a" },\n  experiments: { layers: true },\n};\n');
   await expect(state(page)).toContainText('Type your version');
