@@ -225,18 +225,9 @@ test.describe('the code', () => {
   test.beforeAll(async () => {
     // Other tests use the repository's sources.
     await rm(copy, { recursive: true, force: true });
-    for (const path of [
-      'src',
-      'styles',
-      'data',
-      'public',
-      'examples/getting-started',
-      'examples/home',
-      'examples/playground',
-      'package.json',
-      'package-lock.json',
-    ])
-      await cp(path, join(copy, path), { recursive: true });
+    const parts =
+      'src styles data public examples/getting-started examples/home examples/playground package.json package-lock.json';
+    for (const path of parts.split(' ')) await cp(path, join(copy, path), { recursive: true });
     await cp(folder, join(copy, 'pages'), { recursive: true });
     own = await start('pages', copy);
   });

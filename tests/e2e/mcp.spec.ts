@@ -72,14 +72,8 @@ test('the package contains the server, its data, and licenses, and nothing else 
 
 test('lists tools that only read, with a description for each parameter', async () => {
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual([
-    'search_docs',
-    'read_page',
-    'get_option',
-    'what_changed',
-    'explain_error',
-    'check_configuration',
-  ]);
+  const names = 'search_docs read_page get_option what_changed explain_error check_configuration';
+  expect(tools.map(({ name }) => name).join(' ')).toBe(names);
   for (const { annotations, inputSchema, title } of tools) {
     expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
     expect(title).toBeTruthy();
@@ -121,15 +115,7 @@ test('read_page finds pages and sections however they are written', async () => 
   );
   expect(await fails('read_page', { page: '/guides/caching/', section: 'nothing' })).toContain('- Module identifiers');
   expect(await fails('read_page', { page: '/guide/caching/' })).toContain('Did you mean /guides/caching/?');
-  for (const page of [
-    '../../package.json',
-    '/../server.js',
-    '/%2e%2e/%2e%2e/etc/passwd',
-    'file:///etc/passwd',
-    '//etc',
-    '\0',
-    '%',
-  ])
+  for (const page of ['../../package.json', '/%2e%2e/%2e%2e/etc/passwd', 'file:///etc/passwd', '//etc', '\0', '%'])
     expect(await fails('read_page', { page })).toContain('No page');
 });
 
