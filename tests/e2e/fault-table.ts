@@ -67,82 +67,51 @@ async function avatars(page: Page, origin: string): Promise<void> {
 /** Whether a missing avatar shows an initial. */
 const showsInitial = async (page: Page): Promise<boolean> => contributors(page).getByText('O', { exact: true }).isVisible();
 
-const words = { heading: 'Words' };
-
-export const REQUESTS: readonly FaultyRequest[] = [
-  {
-    kind: 'document',
+/** By kind. Most keep the reader on the first page. */
+const requests: Readonly<Record<string, Omit<FaultyRequest, 'kind' | 'heading'> & { readonly heading?: string }>> = {
+  document: {
     path: /^\/words\/tabs\/$/,
     trigger: async (page, origin) => page.goto(`${origin}/words/tabs/`, { waitUntil: 'commit', timeout: 1500 }),
     heading: 'Tabs',
   },
-  { ...words, kind: 'shell', path: /^\/assets\/client\.\w+\.js$/, withoutWorker: true },
-  { ...words, kind: 'style', path: /^\/assets\/client\.\w+\.css$/, withoutWorker: true },
-  { ...words, kind: 'first section', path: /^\/assets\/section-words\./, withoutWorker: true },
-  { kind: 'page data', path: /^\/assets\/p-words~2Ftabs\./, trigger: toTabs, heading: 'Tabs' },
-  {
-    kind: 'section data',
-    path: /^\/assets\/section-configuration\./,
-    trigger: toOptions,
-    heading: 'Options',
-    withoutWorker: true,
-  },
-  { kind: 'chunk of a view', path: /^\/assets\/splash\.\w+\.js/, trigger: toHome, heading: HOME_HEADING, withoutWorker: true },
-  {
-    kind: 'style of a view',
-    path: /^\/assets\/splash\.\w+\.css/,
-    trigger: toHome,
-    heading: HOME_HEADING,
-    withoutWorker: true,
-  },
-  {
-    ...words,
-    kind: 'search code',
-    path: /^\/assets\/search\.\w+\.js/,
-    trigger: search,
-    hasRecovered: isFound,
-    withoutWorker: true,
-  },
-  {
-    ...words,
-    kind: 'search index',
+  shell: { path: /^\/assets\/client\.\w+\.js$/, withoutWorker: true },
+  style: { path: /^\/assets\/client\.\w+\.css$/, withoutWorker: true },
+  'first section': { path: /^\/assets\/section-words\./, withoutWorker: true },
+  'page data': { path: /^\/assets\/p-words~2Ftabs\./, trigger: toTabs, heading: 'Tabs' },
+  'section data': { path: /^\/assets\/section-configuration\./, trigger: toOptions, heading: 'Options', withoutWorker: true },
+  'chunk of a view': { path: /^\/assets\/splash\.\w+\.js/, trigger: toHome, heading: HOME_HEADING, withoutWorker: true },
+  'style of a view': { path: /^\/assets\/splash\.\w+\.css/, trigger: toHome, heading: HOME_HEADING, withoutWorker: true },
+  'search code': { path: /^\/assets\/search\.\w+\.js/, trigger: search, hasRecovered: isFound, withoutWorker: true },
+  'search index': {
     path: /^\/assets\/search-core\./,
     trigger: search,
     hasRecovered: isFound,
     isReported: isReportedInDialog,
   },
-  {
-    ...words,
-    kind: 'pieces of the index',
+  'pieces of the index': {
     path: /^\/assets\/search-\w+\/words/,
     trigger: search,
     hasRecovered: isFound,
     isReported: isReportedInDialog,
   },
-  {
-    ...words,
-    kind: 'avatar',
+  avatar: {
     path: /\?avatar$/,
     trigger: avatars,
     hasRecovered: async (page) => (await contributors(page).locator('[data-seen] > img').count()) === 2,
     isReported: showsInitial,
     withoutWorker: true,
   },
-  {
-    ...words,
-    kind: 'offline list',
+  'offline list': {
     path: /^\/offline\.json/,
     trigger: openOfflineDialog,
     hasRecovered: async (page) => offlineDialog(page).getByRole('button', { name: 'Save Whole site' }).isEnabled(),
     isReported: async (page, fault) => fault === 'held' || again(page).isVisible(),
   },
-  {
-    ...words,
-    kind: 'worker',
+  worker: {
     path: /^\/sw\.js/,
     hasRecovered: async (page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined),
   },
-];
+};
 
 /** A kind of request combined with a fault. */
 export interface Cell {
@@ -154,7 +123,10 @@ export interface Cell {
 export function triedCells(worker: 'allow' | 'block', all: boolean): Cell[] {
   const isMet = ({ kind, withoutWorker }: FaultyRequest): boolean => (worker === 'allow' ? !withoutWorker : kind !== 'worker');
   const turn = worker === 'allow' ? 1 : 0;
-  return REQUESTS.filter(isMet).flatMap((request, row) =>
-    FAULTS.filter((_, column) => all || (row + column) % 3 === turn).map((fault) => ({ request, fault })),
-  );
+  const kinds = Object.entries(requests).map(([kind, request]): FaultyRequest => ({ kind, heading: 'Words', ...request }));
+  return kinds
+    .filter(isMet)
+    .flatMap((request, row) =>
+      FAULTS.filter((_, column) => all || (row + column) % 3 === turn).map((fault) => ({ request, fault })),
+    );
 }

@@ -26,10 +26,10 @@ declare global {
 
 /** Content by category, and whether it's a README, whose markup is checked for anything unusual, too. */
 const categories = [
-  ...[...Map.groupBy(injections, ([category]) => category)].map(([category, list]) => ({
+  ...Object.entries(injections).map(([category, list]) => ({
     category: `READMEs, ${category}`,
     isReadme: true,
-    cases: list.map(([, content]) => ({ content, format: 'readme' as const })),
+    cases: list.map((content) => ({ content, format: 'readme' as const })),
   })),
   {
     category: 'pages',

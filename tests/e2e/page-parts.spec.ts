@@ -54,7 +54,7 @@ test('no text of a diagram is cut off at the edge of its drawing', async ({ page
   const cut: string[] = [];
   for (const path of pages) {
     if (!documentOf(path).includes('class="diagram"')) continue;
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     const found = await page.locator('.diagram svg text').evaluateAll((all) =>
       all.map((text) => {
         const [inner, outer] = [text.getBoundingClientRect(), text.closest('svg')?.getBoundingClientRect()];

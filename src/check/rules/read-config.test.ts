@@ -16,7 +16,7 @@ function plain(value: Value): unknown {
     case 'array':
       return [...value.items.map(plain), ...(value.open ? ['…'] : [])];
     case 'instance':
-      return { new: value.name, args: value.args.map(plain) };
+      return value.args.length === 0 ? `new ${value.name}` : { new: value.name, args: value.args.map(plain) };
     case 'unknown':
       return `? ${value.text}`;
     default:
@@ -74,16 +74,8 @@ test('keeps conditions apart, and together', () => {
   return config;
 };`),
   ).toEqual([
-    { mode: '? argv.mode', devtool: 'eval', plugins: [{ new: 'B', args: [] }], cache: true },
-    {
-      mode: 'production',
-      devtool: false,
-      plugins: [
-        { new: 'A', args: [] },
-        { new: 'B', args: [] },
-        { new: 'C', args: [] },
-      ],
-    },
+    { mode: '? argv.mode', devtool: 'eval', plugins: ['new B'], cache: true },
+    { mode: 'production', devtool: false, plugins: ['new A', 'new B', 'new C'] },
   ]);
   expect(read('export default () => { if (process.env.CI) return { bail: true }; return { watch: true }; }')).toEqual([
     { watch: true },
