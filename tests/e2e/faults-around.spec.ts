@@ -44,16 +44,6 @@ async function expectPage(page: Page, title: string, path: string, timeout = 500
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
-/** Expects that the reader got from Words to Tabs with a single history entry. */
-async function expectStep(page: Page): Promise<void> {
-  await expectPage(page, 'Tabs', '/words/tabs/');
-  await shellReady(page);
-  await page.goBack();
-  await expectPage(page, 'Words', '/words/');
-  await page.goForward();
-  await expectPage(page, 'Tabs', '/words/tabs/');
-}
-
 /** Uses every feature of a page, without expecting anything to be stored. */
 async function useEverything(page: Page): Promise<void> {
   const root = page.locator('html');
@@ -188,7 +178,12 @@ test.describe('the worker is killed', () => {
     await expect.poll(site.met).toBeGreaterThan(0);
     await kill();
     site.restore();
-    await expectStep(page);
+    await expectPage(page, 'Tabs', '/words/tabs/');
+    await shellReady(page);
+    await page.goBack();
+    await expectPage(page, 'Words', '/words/');
+    await page.goForward();
+    await expectPage(page, 'Tabs', '/words/tabs/');
     await follow(pageLink(page, 'Code'), 'Code');
   });
 

@@ -135,15 +135,11 @@ test('nothing in the header moves from page to page', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/concepts/');
     const first = await places();
-    for (const path of [REFERENCE, GUIDE, '/migrate/5/']) {
+    // At 1280 px, the links of the documentation have a row of their own.
+    const others = width === 1280 ? [] : ['/', '/blog/', '/contribute/'];
+    for (const path of [REFERENCE, GUIDE, '/migrate/5/', ...others]) {
       await page.goto(path);
       expect(await places(), path).toEqual(first);
-    }
-    if (width !== 1280) {
-      for (const path of ['/', '/blog/', '/contribute/']) {
-        await page.goto(path);
-        expect(await places(), path).toEqual(first);
-      }
     }
   }
 });

@@ -212,8 +212,7 @@ test('adds, renames, and deletes files', async ({ page }) => {
   await expect(editor(page, 'src/newer.js')).toHaveText('// new');
 });
 
-test('shares a project in the fragment, which opens next to a draft', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('shares a project in the fragment, which opens next to a draft', async ({ page }) => {
   const requests = recordRequests(page);
   await openPlayground(page);
   await write(page, 'src/greet.js', "export const greet = () => 'confidential';");

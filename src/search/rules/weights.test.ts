@@ -61,7 +61,7 @@ function titleFor(number: number, section: number): string | undefined {
 }
 
 const records = madeUpRecords();
-const queries = WORDS.slice(0, 6).flatMap((word, at) => {
+const queries = WORDS.slice(0, 4).flatMap((word, at) => {
   const next = WORDS[(at + 3) % WORDS.length] ?? '';
   return [
     word,
