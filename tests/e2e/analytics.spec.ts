@@ -48,6 +48,16 @@ test.describe('with an id', () => {
     await expect(h1(page)).toHaveText('Error loading content.');
     expect(await views(page)).toEqual(both);
   });
+
+  test("sends nothing for readers who don't want to be tracked", async ({ page }) => {
+    await withId(page);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+    const asked = recordRequests(page, TAG);
+    await open(page, '/concepts/');
+    await follow(pageLink(page, 'Output'), 'Output');
+    expect(asked).toEqual([]);
+    expect(await views(page)).toEqual([]);
+  });
 });
 
 test('without an ID, not even its code is requested', async ({ page }) => {

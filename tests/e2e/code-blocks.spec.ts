@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { documentOf, pages } from './pages.ts';
 import { wordsSite } from './sites.ts';
 import { expect, open, test, openWithoutReact } from './support.ts';
 
@@ -73,4 +74,24 @@ test('reports when copying is refused', async ({ page }) => {
   await figure.hover();
   await figure.locator('[data-copy]').click();
   await expect(figure.locator('[data-copy]')).toHaveAccessibleName("Couldn't copy");
+});
+
+test('recorded output has no times of builds, dates, or paths of a machine', { tag: '@long' }, async ({ page }) => {
+  const found: string[] = [];
+  let count = 0;
+  for (const url of pages) {
+    const texts = await page.evaluate(
+      (html) =>
+        [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('.console, .output')].map(
+          ({ textContent }) => textContent,
+        ),
+      documentOf(url),
+    );
+    count += texts.length;
+    for (const line of texts.flatMap((text) => text.split('\n')))
+      if (/\b(?:compiled|rebuilt)\b.* in \d|\/(?:home|Users|root|tmp\/\w+)\/|\b20\d\d-\d\d-\d\d|\b\d\d:\d\d:\d\d\b/.test(line))
+        found.push(`${url} ${line}`);
+  }
+  expect(count).toBeGreaterThan(300);
+  expect(found).toEqual([]);
 });

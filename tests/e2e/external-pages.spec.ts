@@ -33,10 +33,12 @@ test('pages begin with what webpack has built in', async ({ page }) => {
     const callout = article(page).locator('.prose > :first-child');
     await expect(callout).toContainText(/Built in since 5\.\d+: \w/);
     await expect(callout).toBeInViewport({ ratio: 1 });
-    const isFilled = await callout.evaluate(
-      (element) => getComputedStyle(element).backgroundColor !== getComputedStyle(document.body).backgroundColor,
-    );
-    expect(isFilled).toBe(true);
+    const shown = await callout.evaluate((element) => ({
+      isFilled: getComputedStyle(element).backgroundColor !== getComputedStyle(document.body).backgroundColor,
+      size: parseFloat(getComputedStyle(element.firstElementChild ?? element).fontSize),
+    }));
+    expect(shown.isFilled).toBe(true);
+    expect(shown.size).toBeGreaterThanOrEqual(15);
   }
 });
 

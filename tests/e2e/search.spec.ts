@@ -79,10 +79,12 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-test('the button opens it; Close and a click outside close it', async ({ page }) => {
+test('the button opens it, Tab stays inside, and Close and a click outside close it', async ({ page }) => {
   await open(page, '/concepts/');
   await trigger(page).click();
   await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(/\/concepts\/$/);

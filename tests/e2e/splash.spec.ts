@@ -82,9 +82,10 @@ test('one level 1 heading, with an accessible name that stays the same, above pa
   await expect(h1(page)).toHaveText('Getting Started');
 });
 
-test('has one main button, no heading twice, and no page actions', async ({ page }) => {
+test('has one install command, one main button, no heading twice, and no page actions', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
+  expect((await main.innerText()).match(/npm install/g)).toHaveLength(1);
   await expect(main.getByText('Edit Document')).toHaveCount(0);
   const filled = await main
     .locator('a')

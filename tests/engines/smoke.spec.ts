@@ -11,6 +11,15 @@ test('the home page shows its heading', async ({ engine }) => {
   expect(await engine.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 });
 
+test('a concept page has its heading, highlighted code, and a list of pages', async ({ engine }) => {
+  await engine.goto('/concepts/output/');
+  await engine.expectHeading('Output');
+  expect(
+    await engine.run(() => new Set([...document.querySelectorAll('pre *')].map((token) => getComputedStyle(token).color)).size),
+  ).toBeGreaterThan(3);
+  expect(await engine.run(() => document.querySelectorAll('#sidebar a').length)).toBeGreaterThan(10);
+});
+
 test('on the largest page a hash leads to the last heading, below the header', async ({ engine }) => {
   await engine.goto(largestPage);
   const id = await engine.run(() => [...document.querySelectorAll('article :is(h2, h3)[id]')].at(-1)?.id ?? '');
@@ -42,6 +51,21 @@ test('letters typed right after the search key arrive', async ({ engine }) => {
   await engine.type(ESCAPE);
 });
 
+test('the theme changes, and is still there after a reload', async ({ engine }) => {
+  await engine.goto('/concepts/output/');
+  const theme = (): string | undefined => document.documentElement.dataset.theme;
+  const background = (): string => getComputedStyle(document.body).backgroundColor;
+  const [before, paper] = [await engine.run(theme), await engine.run(background)];
+  await engine.click('[data-theme-toggle]');
+  expect(await engine.run(theme)).not.toBe(before);
+  expect(await engine.run(background)).not.toBe(paper);
+  const chosen = await engine.run(theme);
+  await engine.goto('/concepts/');
+  expect(await engine.run(theme)).toBe(chosen);
+  await engine.click('[data-theme-toggle]');
+  expect(await engine.run(theme)).toBe(before);
+});
+
 test('on a narrow screen the mobile sidebar opens and closes', async ({ engine }) => {
   await engine.driver.resize(480, 800);
   await engine.goto('/concepts/output/');
@@ -51,6 +75,18 @@ test('on a narrow screen the mobile sidebar opens and closes', async ({ engine }
   await engine.until('the sidebar is open', isOpen);
   await engine.type(ESCAPE);
   await engine.until('the sidebar is closed', () => !document.querySelector('#sidebar')?.matches(':popover-open'));
+});
+
+test('a link leads to the next page without loading a document', async ({ engine }) => {
+  await engine.goto('/concepts/');
+  await engine.waitForShell();
+  await engine.run(() => void (document.documentElement.dataset.marked = ''));
+  await engine.click('#sidebar a[href="/concepts/output/"]');
+  await engine.expectHeading('Output');
+  expect(await engine.run(() => [location.pathname, 'marked' in document.documentElement.dataset])).toEqual([
+    '/concepts/output/',
+    true,
+  ]);
 });
 
 test('back and forward restore the scroll positions', async ({ engine }) => {
