@@ -28,64 +28,57 @@ for (const path of [...axePages, ...others, ...words]) {
 }
 
 /** States of a page after an interaction, with the widths at which the interaction is possible. */
-const states: readonly (readonly [
-  name: string,
-  path: string,
-  widths: readonly number[],
-  act: (page: Page) => Promise<unknown>,
-])[] = [
-  [
-    'an open menu',
-    '/concepts/',
-    [1280],
-    async (page) => header(page).getByRole('button', { name: 'Documentation' }).press('ArrowDown'),
-  ],
-  [
-    'the mobile sidebar',
-    '/concepts/output/',
-    [390],
-    async (page) => {
+interface State {
+  readonly path: string;
+  readonly widths: readonly number[];
+  readonly act: (page: Page) => Promise<unknown>;
+}
+
+const states: Readonly<Record<string, State>> = {
+  'an open menu': {
+    path: '/concepts/',
+    widths: [1280],
+    act: async (page) => header(page).getByRole('button', { name: 'Documentation' }).press('ArrowDown'),
+  },
+  'the mobile sidebar': {
+    path: '/concepts/output/',
+    widths: [390],
+    async act(page) {
       await page.getByRole('button', { name: 'Open navigation' }).click();
       // Everything that the header has no room for is part of it.
       await expect(sidebar(page).getByRole('link', { name: '中文' })).toBeVisible();
     },
-  ],
-  [
-    'the search page with results',
-    '/search/?q=output',
-    [1280],
-    async (page) => expect(page.locator('main li a').first()).toBeVisible(),
-  ],
-  [
-    'the offline dialog',
-    '/concepts/',
-    [1280],
-    async (page) => {
+  },
+  'the search page with results': {
+    path: '/search/?q=output',
+    widths: [1280],
+    act: async (page) => expect(page.locator('main li a').first()).toBeVisible(),
+  },
+  'the offline dialog': {
+    path: '/concepts/',
+    widths: [1280],
+    async act(page) {
       await page.getByRole('button', { name: 'Save for Offline' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
-  ],
-  [
-    'requests that could not be loaded',
-    '/vote/',
-    [1280, 390],
-    async (page) => expect(page.getByRole('alert').or(page.getByText("Couldn't load")).first()).toBeVisible(),
-  ],
-  [
-    'a page that could not be loaded',
-    '/concepts/',
-    [1280, 390],
-    async (page) => {
+  },
+  'requests that could not be loaded': {
+    path: '/vote/',
+    widths: [1280, 390],
+    act: async (page) => expect(page.getByRole('alert').or(page.getByText("Couldn't load")).first()).toBeVisible(),
+  },
+  'a page that could not be loaded': {
+    path: '/concepts/',
+    widths: [1280, 390],
+    async act(page) {
       await page.route(/\/(?:assets\/p-concepts[^/]*output\.|concepts\/output\/)/, (route) => route.abort());
-      await page.evaluate(() =>
-        document.querySelector<HTMLElement>('main a[href="/concepts/output/"], a[href="/concepts/output/"]')?.click(),
-      );
+      await page.locator('a[href="/concepts/output/"]').first().dispatchEvent('click');
       await expect(page.locator('h1')).toHaveText('Error loading content.');
     },
-  ],
-];
+  },
+};
 
-for (const [name, path, widths, act] of states) {
+for (const [name, { path, widths, act }] of Object.entries(states)) {
   for (const width of widths) {
     test(`axe finds no violations: ${name}, ${width} px`, async ({ page }) => {
       await page.route(/^https:\/\/api\.github\.com\//, (route) => route.abort());

@@ -63,54 +63,41 @@ test('the mobile sidebar opens and closes', async ({ page }) => {
 });
 
 /** What pages with features of their own show, and what they hide, because it needs JavaScript. */
-const features: readonly (readonly [path: string, shown: (page: Page) => readonly Locator[], hidden: (page: Page) => Locator])[] =
-  [
-    [
-      '/configuration/check/',
-      (page) => [page.getByText('npx webpack configtest'), page.getByRole('heading', { name: 'What it checks' })],
-      (page) => page.locator('textarea'),
-    ],
-    [
-      '/guides/getting-started/',
-      (page) => [page.getByRole('link', { name: 'download it' })],
-      (page) => page.getByRole('button', { name: 'open it in StackBlitz' }),
-    ],
-    [
-      '/guides/code-spliting/',
-      (page) => [
-        page.getByRole('main').getByRole('link', { name: 'Guides' }),
-        page.getByRole('link', { name: 'Go to Homepage' }),
-      ],
-      (page) => page.getByRole('main').getByRole('searchbox'),
-    ],
-    [
-      '/guides/errors/',
-      (page) => [page.getByRole('heading', { name: 'Unknown option' })],
-      (page) => page.locator('main textarea'),
-    ],
-    [
-      '/playground/',
-      (page) => [page.getByText('It needs JavaScript'), page.getByRole('row').filter({ hasText: 'The persistent cache' })],
-      (page) => page.locator('[data-island=playground] > *'),
-    ],
-    [
-      '/search/',
-      (page) => [page.getByRole('article').getByRole('link', { name: 'Concepts', exact: true })],
-      (page) => page.locator('main ol'),
-    ],
-    [
-      `${wordsSite.origin}/words/`,
-      (page) => [page.getByRole('link', { name: 'octocat' }), page.getByText(/^v5\.\d+\.\d+$/)],
-      (page) => page.locator('.contributors img'),
-    ],
-    [`${wordsSite.origin}/words/tabs/`, (page) => [page.getByText('First npm.')], (page) => page.getByText('Then yarn.')],
-  ];
+type Parts = readonly [shown: (page: Page) => readonly Locator[], hidden: (page: Page) => Locator];
+const features: Readonly<Record<string, Parts>> = {
+  '/configuration/check/': [
+    (page) => [page.getByText('npx webpack configtest'), page.getByRole('heading', { name: 'What it checks' })],
+    (page) => page.locator('textarea'),
+  ],
+  '/guides/getting-started/': [
+    (page) => [page.getByRole('link', { name: 'download it' })],
+    (page) => page.getByRole('button', { name: 'open it in StackBlitz' }),
+  ],
+  '/guides/code-spliting/': [
+    (page) => [page.getByRole('main').getByRole('link', { name: 'Guides' }), page.getByRole('link', { name: 'Go to Homepage' })],
+    (page) => page.getByRole('main').getByRole('searchbox'),
+  ],
+  '/guides/errors/': [(page) => [page.getByRole('heading', { name: 'Unknown option' })], (page) => page.locator('main textarea')],
+  '/playground/': [
+    (page) => [page.getByText('It needs JavaScript'), page.getByRole('row').filter({ hasText: 'The persistent cache' })],
+    (page) => page.locator('[data-island=playground] > *'),
+  ],
+  '/search/': [
+    (page) => [page.getByRole('article').getByRole('link', { name: 'Concepts', exact: true })],
+    (page) => page.locator('main ol'),
+  ],
+  [`${wordsSite.origin}/words/`]: [
+    (page) => [page.getByRole('link', { name: 'octocat' }), page.getByText(/^v5\.\d+\.\d+$/)],
+    (page) => page.locator('.contributors img'),
+  ],
+  [`${wordsSite.origin}/words/tabs/`]: [(page) => [page.getByText('First npm.')], (page) => page.getByText('Then yarn.')],
+};
 
 test.describe('pages with features of their own', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test('show what they can', async ({ page }) => {
-    for (const [path, shown, hidden] of features) {
+    for (const [path, [shown, hidden]] of Object.entries(features)) {
       await page.goto(path);
       for (const part of shown(page)) await expect(part.first(), path).toBeVisible();
       for (const part of await hidden(page).all()) await expect(part, path).toBeHidden();

@@ -31,37 +31,26 @@ it('entries get names, flags, and status from the facts; sections get the headin
     '/configuration/output/',
     'Before.\n\n## Names\n\nOf files.\n\n### `output.filename`\n\n<Option name="output.filename" />\n\nThe name.\n\n### `output.old`\n\n<Option name="output.old" />\n\n## `plain`\n\n## `two words`\n\n```js\nlet a;\n```',
   );
+  const record = (hash: string, titles: readonly string[], more: object): object => ({
+    url: `/configuration/output/${hash}`,
+    kind: 'Configuration',
+    titles: ['Output', ...titles],
+    text: '',
+    code: '',
+    ...more,
+  });
   expect(records).toEqual([
-    { url: '/configuration/output/', kind: 'Configuration', titles: ['Output'], text: 'Where files go.\nBefore.', code: '' },
-    { url: '/configuration/output/#names', kind: 'Configuration', titles: ['Output', 'Names'], text: 'Of files.', code: '' },
-    {
-      url: '/configuration/output/#outputfilename',
-      kind: 'Configuration',
-      titles: ['Output', 'Names', 'output.filename'],
+    record('', [], { text: 'Where files go.\nBefore.' }),
+    record('#names', ['Names'], { text: 'Of files.' }),
+    record('#outputfilename', ['Names', 'output.filename'], {
       name: 'output.filename',
       aliases: ['--output-filename'],
       status: 'experimental',
       text: 'The name.',
-      code: '',
-    },
-    {
-      url: '/configuration/output/#outputold',
-      kind: 'Configuration',
-      titles: ['Output', 'Names', 'output.old'],
-      name: 'output.old',
-      status: 'deprecated',
-      text: '',
-      code: '',
-    },
-    {
-      url: '/configuration/output/#plain',
-      kind: 'Configuration',
-      titles: ['Output', 'plain'],
-      name: 'plain',
-      text: '',
-      code: '',
-    },
-    { url: '/configuration/output/#two-words', kind: 'Configuration', titles: ['Output', 'two words'], text: '', code: 'let a;' },
+    }),
+    record('#outputold', ['Names', 'output.old'], { name: 'output.old', status: 'deprecated' }),
+    record('#plain', ['plain'], { name: 'plain' }),
+    record('#two-words', ['two words'], { code: 'let a;' }),
   ]);
 });
 
