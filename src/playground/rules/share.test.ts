@@ -51,11 +51,9 @@ it('refuses names that differ only in case, or are also folders', async () => {
   await expect(filesOfHash(linkTo('{"__proto__": "x"}'))).rejects.toThrow("can't be opened");
 });
 
-it('stops reading at 1 MB', async () => {
+it('refuses more than 1 MB, in a link and for one', async () => {
   const bomb = linkTo({ 'a.js': 'x'.repeat(50_000_000) });
   expect(bomb.length).toBeLessThan(200_000);
-  const start = performance.now();
   await expect(filesOfHash(bomb)).rejects.toThrow('larger than 1 MB');
-  expect(performance.now() - start).toBeLessThan(1000);
   await expect(hashOfFiles({ 'a.js': 'x'.repeat(1_100_000) })).rejects.toThrow('larger than 1 MB');
 });
