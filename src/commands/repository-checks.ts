@@ -7,7 +7,7 @@ import { licensesSchema } from '../schemas/data-files.ts';
 import { readJson } from '../schemas/parse.ts';
 import { documentedFaults, specificationFaults } from '../verify/documented-paths.ts';
 import { findImports, hiddenFiles, importMapFaults, parseImportMap } from '../verify/import-map.ts';
-import { licensedSchema, licenseFaults, readLicense } from '../verify/licenses.ts';
+import { licensedSchema, licenseFaults } from '../verify/licenses.ts';
 import { listPackages, lockfileSchema, missingPlatformPackages, lockfileFaults, manifestSchema } from '../verify/lockfile.ts';
 import type { CheckResult } from './main.ts';
 import { tools } from './help.mjs';
@@ -21,8 +21,8 @@ export async function checkLicenses(): Promise<CheckResult> {
   const installed = packages.filter(({ path }) => existsSync(join(root, path, 'package.json')));
   const found = await Promise.all(
     installed.map(async ({ path, name }) => ({
+      ...(await readJson(join(root, path, 'package.json'), licensedSchema)),
       name,
-      license: readLicense(await readJson(join(root, path, 'package.json'), licensedSchema)),
     })),
   );
   return { faults: licenseFaults(found, allowed, exceptions) };

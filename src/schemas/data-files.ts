@@ -19,9 +19,9 @@ export type BuildRecord = z.infer<typeof buildSchema>;
 
 /** `data/licenses.json`. */
 export const licensesSchema = z.strictObject({
-  /** SPDX identifiers of allowed licenses. */
-  allowed: z.array(z.string().regex(/^[\w.+-]+$/)).min(1),
-  /** Packages that we only run and never ship, with the license they may have. */
+  /** Allowed licenses as packages state them: SPDX identifiers or expressions. */
+  allowed: z.array(z.string().regex(/^[\w.+ ()-]+$/)).min(1),
+  /** Licenses of single packages: those that we only run and never ship, and those that state it in another way. */
   exceptions: z.record(z.string(), z.string()).optional(),
 });
 
