@@ -5,9 +5,10 @@ import { execFile } from 'node:child_process';
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { generatedDirectory, root } from '../src/generate/paths.ts';
 import { findChromium } from '../src/commands/find-programs.ts';
+import { readOptions } from '../src/commands/main.ts';
 import { readContent } from '../src/content/read-content.ts';
 import { RULES_FILE } from '../src/hosting/hosting-rules.ts';
 import { endServer, listen } from '../src/server/listen.ts';
@@ -21,9 +22,8 @@ const SECTIONS = 9;
 const CLICKS = 9;
 
 const run = promisify(execFile);
-const { pages, rounds, alone } = parseArgs({
-  options: { pages: { type: 'string', default: '143' }, rounds: { type: 'string', default: '3' }, alone: { type: 'boolean' } },
-}).values;
+const options = readOptions('bench');
+const { pages = '143', rounds = '3' } = options.values;
 const cellText = (cell) => (typeof cell !== 'number' ? cell : cell >= 0 ? cell.toFixed(2) : '–').padStart(10);
 const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? NaN;
 
@@ -40,7 +40,7 @@ await writePages(content, Number(pages));
 console.log(`${pages} pages, ${rounds} rounds`);
 // The first run writes the Markdown copies that are Starlight's pages, and warms up the file system's cache.
 await build(ours);
-const starlight = alone ? undefined : await createStarlight(ours.site);
+const starlight = options.names.has('alone') ? undefined : await createStarlight(ours.site);
 try {
   const sites = [ours, ...(starlight ? [starlight] : [])];
   const rows = [...(await measureBuilds(sites)), ...(await measureReading(sites))];

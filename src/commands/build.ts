@@ -6,7 +6,7 @@ import { checkedVersions } from '../facts/packages.ts';
 import { main } from './main.ts';
 import { readBuildOptions } from './options.ts';
 
-/** `npm run build`, with the options of `src/commands/options.ts`. */
+/** `npm run build`. */
 export async function build(options: ProjectOptions): Promise<void> {
   // Must be set before React's server renderer loads.
   process.env.NODE_ENV = 'production';
@@ -29,4 +29,4 @@ export async function build(options: ProjectOptions): Promise<void> {
   if (project.own) console.log(`Facts: ${checkedVersions(root)}`);
 }
 
-if (import.meta.main) await main(() => build(readBuildOptions(process.argv.slice(2))));
+if (import.meta.main) await main(() => build(readBuildOptions('build')));

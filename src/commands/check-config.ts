@@ -10,13 +10,12 @@ import { parseWithBabel } from '../check/rules/parse-with-babel.ts';
 import { formatSummary, releaseProblem } from '../check/rules/report-summary.ts';
 import { toPlace } from '../shared/place.ts';
 import { UserError } from '../shared/problem.ts';
-import { main, parseOptions } from './main.ts';
+import { main, readOptions } from './main.ts';
 
 /** `npm run tool -- check-config FILE [--version 5.90]`: checks a configuration, as `/configuration/check/` does. */
 await main(async () => {
   const hint = 'Run `npm run tool -- check-config webpack.config.js`.';
-  const args = process.argv.slice(2);
-  const { values, positionals } = parseOptions({ args, allowPositionals: true, options: { version: { type: 'string' } } }, hint);
+  const { values, positionals } = readOptions('check-config');
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new UserError('Name one configuration', hint);
   if (!isExistingFile(resolve(file))) throw new UserError(`${file} isn't a file`, hint);

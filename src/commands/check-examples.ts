@@ -10,7 +10,7 @@ import { stopAll } from '../verify/examples/run-command.ts';
 import { exampleKey, isInside, runExample } from '../verify/examples/run-example.ts';
 import { type Drift, driftReport } from '../verify/examples/recorded-output.ts';
 import { findChromium } from './find-programs.ts';
-import { main, parseOptions } from './main.ts';
+import { main, readOptions } from './main.ts';
 
 const AT_ONCE = 2;
 const examplesDirectory = join(root, 'examples');
@@ -21,11 +21,8 @@ const generated = join(generatedDirectory, 'examples');
  * examples that haven't changed since they last passed are skipped. `npm run check:examples -- --update` records the output instead.
  */
 await main(async () => {
-  const { values, positionals } = parseOptions({
-    args: process.argv.slice(2),
-    allowPositionals: true,
-    options: { update: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false } },
-  });
+  const { names, positionals } = readOptions('check-examples');
+  const update = names.has('update');
   const examples = await findExamples(examplesDirectory);
   const selected = examples.filter(
     ({ folder }) => positionals.length === 0 || positionals.some((path) => isInside(folder, path)),
@@ -41,7 +38,7 @@ await main(async () => {
   const failed: string[] = [];
   const run = async (example: Example): Promise<void> => {
     const stamp = join(generated, 'passed', await exampleKey(example));
-    if (!values.update && !values.fresh && existsSync(stamp)) {
+    if (!update && !names.has('fresh') && existsSync(stamp)) {
       known++;
       return;
     }
@@ -52,7 +49,7 @@ await main(async () => {
       bin: join(modules, '.bin'),
       port: 8080 + 20 * selected.indexOf(example),
       chromium: () => (chromium ??= findChromium()),
-      update: values.update,
+      update,
       onDrift: (drift) => drifts.push(drift),
     }).catch((error: unknown) => [(error as Error).message]);
     console.log(`${found.length === 0 ? '✓' : '✗'} ${example.name}`);
@@ -62,7 +59,7 @@ await main(async () => {
       return;
     }
     await mkdir(join(generated, 'passed'), { recursive: true });
-    await writeFile(values.update ? join(generated, 'passed', await exampleKey(example)) : stamp, '');
+    await writeFile(update ? join(generated, 'passed', await exampleKey(example)) : stamp, '');
   };
   try {
     await mapLimited(selected, AT_ONCE, run);
@@ -76,7 +73,7 @@ await main(async () => {
   if (failed.length > 0)
     throw new UserError(
       `Failed: ${failed.join(', ')}`,
-      values.update
+      update
         ? 'Nothing was recorded for these examples.'
         : 'If the new output is correct, record it with `npm run check:examples -- --update`.',
     );

@@ -3,7 +3,7 @@ import { UserError } from '../shared/problem.ts';
 import { changedFiles } from './changed-files.ts';
 import { checkStaged } from './check-staged.ts';
 import { checks, isConcerned } from './checks.ts';
-import { main, parseOptions } from './main.ts';
+import { main, readOptions } from './main.ts';
 
 const isSelected = (name: string, selected: readonly string[]): boolean =>
   selected.some((other) => name === other || name.startsWith(`${other}:`));
@@ -14,12 +14,9 @@ const isSelected = (name: string, selected: readonly string[]): boolean =>
  * uncommitted file, and reports problems of these files first. `--staged` does so for what would be committed; the commit hook uses it.
  */
 await main(async () => {
-  const { values, positionals: names } = parseOptions({
-    args: process.argv.slice(2),
-    allowPositionals: true,
-    options: { changed: { type: 'boolean', default: false }, staged: { type: 'boolean', default: false } },
-  });
-  if (values.staged) {
+  const options = readOptions('check');
+  const names = options.positionals;
+  if (options.names.has('staged')) {
     process.exitCode = await checkStaged();
     return;
   }
@@ -27,7 +24,7 @@ await main(async () => {
   const unknown = names.find((name) => !all.some((other) => isSelected(other, [name])));
   if (unknown !== undefined)
     throw new UserError(`Unknown check "${unknown}"`, didYouMean(unknown, all) || `Available checks: ${all.join(', ')}.`);
-  const changed = values.changed ? changedFiles() : undefined;
+  const changed = options.names.has('changed') ? changedFiles() : undefined;
   const wanted = Object.entries(checks).filter(
     ([name, { needsSite }]) =>
       (names.length > 0 ? isSelected(name, names) : !needsSite) && (changed === undefined || isConcerned(name, changed)),

@@ -13,7 +13,7 @@ await main(async () => {
   // By default, a signal ends the process before Node.js writes its compile cache.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
   console.log(`Facts: ${checkedVersions(root)}\nReading pages and compiling code (the first start takes longest) …`);
-  const project = createProject(readBuildOptions(process.argv.slice(2)));
+  const project = createProject(readBuildOptions('dev'));
   const thread = compileCode(project.devDirectory);
   // Loading the server takes half as long as the first compilation.
   const { startDevServer } = await import('../dev/dev-server.ts');

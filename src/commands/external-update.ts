@@ -5,7 +5,7 @@ import { packageListSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
 import { mapLimited } from '../shared/map-limited.ts';
 import { queryNpm, runNpm, printList, updatedList } from '../verify/query-npm.ts';
-import { main, parseOptions } from './main.ts';
+import { main, readOptions } from './main.ts';
 
 /** Each lookup starts npm. */
 const AT_ONCE = 4;
@@ -15,7 +15,7 @@ const AT_ONCE = 4;
  * `data/packages.json`, as npm knows them. With names, only those, added if they're new. Exit code 1 if a lookup failed.
  */
 await main(async () => {
-  const { positionals } = parseOptions({ args: process.argv.slice(2), options: {}, allowPositionals: true });
+  const { positionals } = readOptions('external-update');
   const file = join(root, 'data/packages.json');
   const before = await readJson(file, packageListSchema);
   const names = positionals.length > 0 ? [...new Set(positionals)] : before.packages.map(({ name }) => name);

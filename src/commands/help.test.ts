@@ -9,14 +9,6 @@ const scriptOf = (name: string): string =>
 
 it.each(Object.keys({ ...help, ...tools }))('%s exists', (name) => expect(scriptOf(name)).not.toBe(''));
 
-it.each(['build', 'bench', 'nginx', 'since', 'upgrade'])('lists options that %s reads', (command) => {
-  const files = [scriptOf(command), 'src/commands/options.ts', 'src/commands/main.ts'];
-  const source = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-  const names = [...({ ...help, ...tools }[command] ?? '').matchAll(/^  --([\w-]+)/gm)].map(([, name = '']) => name);
-  expect(names.length).toBeGreaterThan(0);
-  for (const name of names) expect(source).toMatch(new RegExp(`\\W${name}'?: \\{ type:`));
-});
-
 it('lists environment variables that the code reads', () => {
   const files = globSync(['src/**/*.ts', 'tests/**/*.ts'], { cwd: root, exclude: ['**/*.test.ts'] });
   const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');

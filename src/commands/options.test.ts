@@ -1,21 +1,32 @@
 import { expect, it } from 'vitest';
+import { readOptions } from './main.ts';
 import { readBuildOptions, readHost, readPort } from './options.ts';
 
 it.each(['--out', '--content', '--sponsors', '--keep', '--keep-builds'])('rejects an empty value of %s', (name) => {
   for (const args of [[name, ''], [`${name}=`]])
-    expect(() => readBuildOptions(args)).toThrow(
+    expect(() => readBuildOptions('build', args)).toThrow(
       expect.objectContaining({ name: 'UserError', message: `${name} is empty` }) as Error,
     );
 });
 
 it.each(['~', '~/site'])("rejects %s, which the shell didn't expand", (value) => {
-  expect(() => readBuildOptions([`--out=${value}`])).toThrow(`--out is ${value}: your shell didn't expand the ~`);
+  expect(() => readBuildOptions('build', [`--out=${value}`])).toThrow(`--out is ${value}: your shell didn't expand the ~`);
 });
 
 it.each(['-1', '1.5', 'many', '1000'])('rejects %j as the number of builds to keep', (number) => {
-  expect(() => readBuildOptions([`--keep-builds=${number}`])).toThrow(
+  expect(() => readBuildOptions('build', [`--keep-builds=${number}`])).toThrow(
     expect.objectContaining({ name: 'UserError', message: `--keep-builds isn't a valid number: ${number}` }) as Error,
   );
+});
+
+it('reads the options that the help of a command lists', () => {
+  expect(readOptions('upgrade', ['5.113.0', '--cli', '7.4.0', '--dry-run'])).toEqual({
+    values: { cli: '7.4.0', 'dry-run': true },
+    names: new Set(['cli', 'dry-run']),
+    positionals: ['5.113.0'],
+  });
+  expect(() => readOptions('since', ['5.113.0'])).toThrow("Unexpected argument '5.113.0'");
+  expect(() => readOptions('dev', ['--out', 'x'])).toThrow("Unknown option '--out'");
 });
 
 it('reads the port from the environment', () => {

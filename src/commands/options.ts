@@ -1,35 +1,22 @@
 import type { ProjectOptions } from '../generate/paths.ts';
 import { UserError } from '../shared/problem.ts';
-import { parseOptions } from './main.ts';
+import { readOptions } from './main.ts';
 
-/** Reads the options of a build, which `help.mjs` describes. @throws UserError for any other option */
-export function readBuildOptions(args: readonly string[]): ProjectOptions {
-  const {
-    'keep-builds': keepBuilds,
-    'no-service-worker': without,
-    ...values
-  } = parseOptions({
-    args,
-    options: {
-      content: { type: 'string' },
-      out: { type: 'string' },
-      sponsors: { type: 'string' },
-      keep: { type: 'string' },
-      'keep-builds': { type: 'string' },
-      'no-service-worker': { type: 'boolean' },
-      lenient: { type: 'boolean' },
-    },
-  }).values;
+/** Reads the options of a command that builds or serves a site. @throws UserError for any that its help doesn't list */
+export function readBuildOptions(command: string, args?: readonly string[]): ProjectOptions {
+  const { values, names } = readOptions(command, args);
+  const { content, out, sponsors, keep, 'keep-builds': keepBuilds } = values;
+  if (keepBuilds !== undefined && !/^\d{1,3}$/.test(keepBuilds))
+    throw new UserError(`--keep-builds isn't a valid number: ${keepBuilds}`, 'Use a whole number from 0 to 999, such as 3.');
   return {
-    ...values,
-    ...(keepBuilds === undefined ? {} : { keepBuilds: readNumber(keepBuilds) }),
-    ...(without === true ? { serviceWorker: false } : {}),
+    content,
+    out,
+    sponsors,
+    keep,
+    keepBuilds: keepBuilds === undefined ? undefined : Number(keepBuilds),
+    lenient: names.has('lenient'),
+    serviceWorker: !names.has('no-service-worker'),
   };
-}
-
-function readNumber(value: string): number {
-  if (/^\d{1,3}$/.test(value)) return Number(value);
-  throw new UserError(`--keep-builds isn't a valid number: ${value}`, 'Use a whole number from 0 to 999, such as 3.');
 }
 
 /** If unset or empty, only this machine. */

@@ -17,4 +17,4 @@ export async function serve(options: ProjectOptions): Promise<void> {
   console.log(`Serving on ${toOrigin(host, port)}`);
 }
 
-if (import.meta.main) await main(() => serve(readBuildOptions(process.argv.slice(2))));
+if (import.meta.main) await main(() => serve(readBuildOptions('serve')));

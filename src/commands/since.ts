@@ -13,7 +13,7 @@ import { EVENTS_FILE, parseEvents } from '../schemas/release-events.ts';
 import { byRelease, type ReleaseEvent } from '../shared/release.ts';
 import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
-import { main, parseOptions } from './main.ts';
+import { main, readOptions } from './main.ts';
 import { runTask } from './run-task.ts';
 
 const DIRECTORY = join(generatedDirectory, 'releases/published');
@@ -24,13 +24,10 @@ const DIRECTORY = join(generatedDirectory, 'releases/published');
  * at a time and kept below `.generated/`.
  */
 await main(async () => {
-  const { values } = parseOptions(
-    { args: process.argv.slice(2), options: { all: { type: 'boolean', default: false } } },
-    'Supported: --all.',
-  );
+  const { names } = readOptions('since');
   console.log(`Facts: ${checkedVersions(root)}`);
   const file = join(root, EVENTS_FILE);
-  const text = existsSync(file) && !values.all ? await readFile(file, 'utf8') : '';
+  const text = existsSync(file) && !names.has('all') ? await readFile(file, 'utf8') : '';
   const compared = {
     webpack: await publishedVersions('webpack', '5.0.0'),
     'webpack-cli': await publishedVersions('webpack-cli', '4.3.0'),

@@ -5,7 +5,7 @@ import { serve } from './serve.ts';
 
 /** `npm start`: builds the production site and serves it. */
 await main(async () => {
-  const options = readBuildOptions(process.argv.slice(2));
+  const options = readBuildOptions('start');
   await build(options);
   await serve(options);
 });

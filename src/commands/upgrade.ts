@@ -17,7 +17,7 @@ import {
   versionMentions,
 } from '../verify/release-changes.ts';
 import { documentableFacts } from '../verify/documented-names.ts';
-import { main, parseOptions } from './main.ts';
+import { main, readOptions } from './main.ts';
 import { ownIndex } from './own-index.ts';
 import { runTask } from './run-task.ts';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -40,14 +40,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** `npm run tool -- upgrade VERSION`: prints what a release means for the site, and does what needs no author: docs/releasing.md. */
 await main(async () => {
-  const { values, positionals } = parseOptions(
-    {
-      args: process.argv.slice(2),
-      allowPositionals: true,
-      options: { cli: { type: 'string' }, server: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
-    },
-    KNOWN,
-  );
+  const { values, names, positionals } = readOptions('upgrade');
   const [webpack, ...more] = positionals;
   if (webpack === undefined || more.length > 0) throw new UserError('Expected one version of webpack', KNOWN);
   const ours = await readFacts();
@@ -58,7 +51,7 @@ await main(async () => {
   };
   const from = await installRelease(wanted);
   const review = await compareRelease(ours, wanted, from);
-  if (values['dry-run']) return;
+  if (names.has('dry-run')) return;
   writeFileSync(join(root, REVIEW), review);
   writeManifests(ours.packages, wanted);
   await upgrade(from);

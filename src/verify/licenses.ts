@@ -5,7 +5,7 @@ export const licensedSchema = z.looseObject({ license: z.string().optional().cat
 
 /** One line per package whose license is allowed neither in general nor for this package. */
 export function licenseFaults(
-  packages: readonly { readonly name: string; readonly license: string | undefined }[],
+  packages: readonly { readonly name: string; readonly license?: string | undefined }[],
   allowed: readonly string[],
   exceptions: Readonly<Record<string, string>> = {},
 ): string[] {
