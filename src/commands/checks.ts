@@ -25,7 +25,7 @@ import {
   checkLockfile,
   checkSpecification,
 } from './repository-checks.ts';
-import { runTask } from './run-task.ts';
+import { runTask } from '../verify/run-task.ts';
 import { links, markdownCopies, sizes } from './site-checks.ts';
 
 /** A static check. */
@@ -48,7 +48,7 @@ function program(script: string, args: readonly string[], concerns = CODE): Chec
     concerns,
     isProgram: true,
     async run() {
-      const { ok, output } = await runTask({ command: process.execPath, args: [script, ...args] });
+      const { ok, output } = await runTask({ args: [script, ...args] });
       return { faults: ok ? [] : [output] };
     },
   };

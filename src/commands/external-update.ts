@@ -4,7 +4,8 @@ import { root } from '../generate/paths.ts';
 import { packageListSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
 import { mapLimited } from '../shared/map-limited.ts';
-import { queryNpm, runNpm, printList, updatedList } from '../verify/query-npm.ts';
+import { queryNpm, printList, updatedList } from '../verify/query-npm.ts';
+import { runNpm } from '../verify/run-task.ts';
 import { main, readOptions } from './main.ts';
 
 /** Each lookup starts npm. */

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../generate/paths.ts';
 import { writeAtomically } from '../content/files-in.ts';
-import { queryHash, runNpm } from '../verify/query-npm.ts';
+import { queryHash } from '../verify/query-npm.ts';
+import { runNpm } from '../verify/run-task.ts';
 import { missingHashes, missingPlatformPackages, parseLockfile, withHashes, withPlatformPackages } from '../verify/lockfile.ts';
 import { main } from './main.ts';
 

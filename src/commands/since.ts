@@ -12,9 +12,8 @@ import { eventsBetween, eventsText, lastCompared, type Release } from '../facts/
 import { EVENTS_FILE, parseEvents } from '../schemas/release-events.ts';
 import { byRelease, type ReleaseEvent } from '../shared/release.ts';
 import { UserError } from '../shared/problem.ts';
-import { npmCommand } from '../verify/npm-command.mjs';
 import { main, readOptions } from './main.ts';
-import { runTask } from './run-task.ts';
+import { runNpm, runTask } from '../verify/run-task.ts';
 
 const DIRECTORY = join(generatedDirectory, 'releases/published');
 
@@ -75,8 +74,7 @@ async function newEvents(name: Compared, versions: readonly string[], text: stri
 
 /** Final releases of a package from one of them up to the installed one, oldest first. */
 async function publishedVersions(name: Compared, first: string): Promise<string[]> {
-  const output = await npm(['view', name, 'versions', '--json']);
-  const all = JSON.parse(output.slice(output.indexOf('['), output.lastIndexOf(']') + 1)) as string[];
+  const all = JSON.parse(await runNpm(['view', name, 'versions', '--json'])) as string[];
   const versions = all.filter((version) => /^\d+\.\d+\.\d+$/.test(version)).toSorted(byRelease);
   const last = versions.indexOf(installedVersions()[name]);
   if (last < 0)
@@ -94,7 +92,7 @@ async function download(name: Compared, version: string): Promise<void> {
   const part = `${directory}.part-${process.pid}`;
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true });
-  await npm(['pack', `${name}@${version}`, '--silent', '--pack-destination', part]);
+  await runNpm(['pack', `${name}@${version}`, '--silent', '--pack-destination', part]);
   const archive = join(part, `${name}-${version}.tgz`);
   const { ok, output } = await runTask({
     command: 'tar',
@@ -104,14 +102,4 @@ async function download(name: Compared, version: string): Promise<void> {
   await rm(archive);
   await rename(part, directory);
   console.log(`Downloaded ${name} ${version}`);
-}
-
-async function npm(args: readonly string[]): Promise<string> {
-  const { ok, output } = await runTask(npmCommand(args));
-  if (!ok)
-    throw new UserError(
-      `npm ${args.join(' ')} failed:\n${output.trim()}`,
-      "Check that you're online. Finished downloads are kept.",
-    );
-  return output;
 }

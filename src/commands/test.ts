@@ -4,7 +4,7 @@ import { UserError } from '../shared/problem.ts';
 import { isBuiltSite } from './built-site.ts';
 import { findChromium } from './find-programs.ts';
 import { main } from './main.ts';
-import { runTask } from './run-task.ts';
+import { runTask } from '../verify/run-task.ts';
 import { TEST_SITE } from './site-checks.ts';
 
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
@@ -44,7 +44,7 @@ await main(async () => {
   const run = async (name: string): Promise<boolean> => {
     const isRunner = /^(?:unit|e2e|engines)/.test(name);
     const own = [...(steps[name] ?? []), ...(isRunner ? filters : [])];
-    const { ok, output } = await runTask({ command: process.execPath, args: own, env, show: name !== 'examples' });
+    const { ok, output } = await runTask({ args: own, env, show: name !== 'examples' });
     if (name === 'examples' && !ok) console.log(output);
     const text = stripVTControlCharacters(output);
     const count = (what: string): number => Number([...text.matchAll(new RegExp(`(\\d+) ${what}\\b`, 'g'))].at(-1)?.[1] ?? 0);

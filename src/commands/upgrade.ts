@@ -19,7 +19,7 @@ import {
 import { documentableFacts } from '../verify/documented-names.ts';
 import { main, readOptions } from './main.ts';
 import { ownIndex } from './own-index.ts';
-import { runTask } from './run-task.ts';
+import { runNpm, runTask } from '../verify/run-task.ts';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 
 const KNOWN = 'Use: npm run tool -- upgrade VERSION [--cli VERSION] [--server VERSION] [--dry-run].';
@@ -152,14 +152,7 @@ async function installRelease(versions: ReferencePackages): Promise<string> {
   await mkdir(unfinished, { recursive: true });
   await writeFile(join(unfinished, 'package.json'), '{ "private": true }\n');
   const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--loglevel=error', ...packages];
-  const { ok, output } = await runTask(npmCommand(['--prefix', unfinished, ...args]));
-  if (!ok) {
-    await rm(unfinished, { recursive: true, force: true });
-    throw new UserError(
-      `npm couldn't install webpack ${versions.webpack}:\n${output.trim()}`,
-      "Check that the version was published and that you're online.",
-    );
-  }
+  await runNpm(['--prefix', unfinished, ...args]);
   await rename(unfinished, directory);
   return from;
 }

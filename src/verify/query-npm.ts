@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { z } from 'zod';
-import { npmCommand } from './npm-command.mjs';
 import type { PackageList, PackageRecord } from '../schemas/external.ts';
 
 /** The registry's data about the newest release of a package. */
@@ -20,17 +17,8 @@ type Lookup = { readonly latest: Latest } | { readonly fault: string };
 /** Runs npm and resolves to its output. */
 type RunNpm = (args: readonly string[]) => Promise<string>;
 
-const SECONDS = 30;
-
 /** An integrity hash that is strong enough to rely on. */
 export const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
-
-/** Runs the npm client with its configured registry. Timeout: half a minute. */
-export const runNpm: RunNpm = async (args) => {
-  const npm = npmCommand(args);
-  const { stdout } = await promisify(execFile)(npm.command, npm.args, { timeout: SECONDS * 1000, maxBuffer: 8 * 1024 * 1024 });
-  return stdout;
-};
 
 // npm prints a single field without its name, and omits missing fields.
 const reply = z.preprocess(
@@ -70,7 +58,7 @@ export async function queryHash(
 /** The error's first lines: the command, and npm's error code. */
 function formatReason(error: unknown): string {
   if (error instanceof SyntaxError || error instanceof z.ZodError) return "npm didn't print a version";
-  return (error as Error).message.split('\n').slice(0, 2).join(': ');
+  return (error as Error).message.replace(/:?\n/, ': ').split('\n')[0] ?? '';
 }
 
 /**

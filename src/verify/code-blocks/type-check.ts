@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { pagePlace, shownText } from '../../markdown/code-blocks/code-blocks.ts';
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import { type Language, findLanguage } from '../../markdown/highlight/languages.ts';
-import { runTool } from './run-tool.ts';
+import { runTask } from '../run-task.ts';
 import type { Fault } from './parse-block.ts';
 import { scriptLanguage } from '../../markdown/option-keys/parse-script.ts';
 import type { ReadBlock } from './read-blocks.ts';
@@ -37,8 +37,8 @@ export async function typeCheckAll(
   const typed = blocks.filter(isTyped);
   if (typed.length === 0) return new Map();
   const { files, paths } = typeCheckProject(typed);
-  const output = await runTypeCheck(files, join(directory, 'types'), join(root, 'node_modules/typescript/bin/tsc'));
-  const faults = Map.groupBy(readTypeFaults(output), ({ path }) => path);
+  const found = await runTypeCheck(files, join(directory, 'types'), join(root, 'node_modules/typescript/bin/tsc'));
+  const faults = Map.groupBy(found, ({ path }) => path);
   return new Map(typed.map((block, index) => [block, typeResult(block, faults.get(paths[index] ?? '') ?? [], known)]));
 }
 
@@ -175,15 +175,18 @@ function readTypeFaults(output: string): TypeFault[] {
 }
 
 /**
- * Type-checks files in a fresh folder, and returns what the compiler prints.
+ * Type-checks files in a fresh folder.
  * @throws Error if the compiler fails for a reason other than errors in the files
  */
-async function runTypeCheck(files: Readonly<Record<string, string>>, directory: string, tsc: string): Promise<string> {
+async function runTypeCheck(files: Readonly<Record<string, string>>, directory: string, tsc: string): Promise<TypeFault[]> {
   await rm(directory, { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(directory, path)), { recursive: true });
     await writeFile(join(directory, path), text);
   }
   const args = [tsc, '-p', 'tsconfig.json', '--pretty', 'false'];
-  return runTool(args, directory, (printed) => readTypeFaults(printed).length > 0);
+  const { ok, output } = await runTask({ args, cwd: directory });
+  const faults = readTypeFaults(output);
+  if (!ok && faults.length === 0) throw new Error(`${tsc} failed: ${output}`);
+  return faults;
 }

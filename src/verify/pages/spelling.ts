@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Problem } from '../../shared/problem.ts';
-import { runTool } from '../code-blocks/run-tool.ts';
+import { runTask } from '../run-task.ts';
 import { toKey, createFileCache } from '../../content/files-in.ts';
 
 export interface SpellingOptions {
@@ -33,11 +33,11 @@ async function findProblems(pages: readonly SpelledPage[], { root, directory }: 
   const results = new Map(pages.map(({ file, text }) => [file, cache.get(toKey(file, text))]));
   const unknown = pages.filter(({ file }) => !results.get(file));
   if (unknown.length > 0) {
-    const output = await runSpelling(
+    const all = await runSpelling(
       unknown.map(({ file }) => file),
       root,
     );
-    const found = Map.groupBy(readSpelling(output), ({ file }) => file);
+    const found = Map.groupBy(all, ({ file }) => file);
     for (const { file, text } of unknown) {
       results.set(file, found.get(file) ?? []);
       cache.set(toKey(file, text), found.get(file) ?? []);
@@ -47,7 +47,7 @@ async function findProblems(pages: readonly SpelledPage[], { root, directory }: 
 }
 
 /** Parses lines such as `./content/index.mdx:3:14 - Unknown word (wrod) Suggestions: [word]`. */
-export function readSpelling(output: string): Problem[] {
+function readSpelling(output: string): Problem[] {
   return [
     ...output.matchAll(/^(?:\.\/)?(.+?):(\d+):(\d+) - (?:Unknown|Forbidden) word \((.*?)\)(?:.*Suggestions: \[(.*?)\])?.*$/gm),
   ].map(([, file = '', line, column, word, suggestions = '']) => ({
@@ -60,11 +60,11 @@ export function readSpelling(output: string): Problem[] {
 }
 
 /** @throws Error if cspell fails for a reason other than misspelled words */
-async function runSpelling(files: readonly string[], root: string): Promise<string> {
+async function runSpelling(files: readonly string[], root: string): Promise<Problem[]> {
+  const cspell = join(root, 'node_modules/cspell/bin.mjs');
   const args = ['lint', '--no-progress', '--no-summary', '--show-suggestions', '--no-color', '--dot', '--config', 'cspell.json'];
-  return runTool(
-    [join(root, 'node_modules/cspell/bin.mjs'), ...args, ...files],
-    root,
-    (printed) => readSpelling(printed).length > 0,
-  );
+  const { ok, output } = await runTask({ args: [cspell, ...args, ...files], cwd: root });
+  const problems = readSpelling(output);
+  if (!ok && problems.length === 0) throw new Error(`${cspell} failed: ${output}`);
+  return problems;
 }
