@@ -58,13 +58,6 @@ export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: C
   };
 }
 
-/** Problems that need no other process: blocks that don't parse, and fences that contradict their block. */
-export const syntaxProblems = (page: BlocksOfPage): Problem[] =>
-  page.blocks
-    .filter(({ wrong }) => wrong === undefined)
-    .map((block) => readBlock(page, block))
-    .flatMap((read) => toProblems(read, read.faults));
-
 function blockProblems(read: ReadBlock, ofConfig: readonly Fault[], ofTypes: readonly Fault[]): Problem[] {
   const own = [...read.faults, ...ofConfig];
   const faults = [...own, ...ofTypes.filter((fault) => !isRepeated(fault, own))];

@@ -1,7 +1,6 @@
 import type { IndexedPage } from '../../content/content-index.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Problem } from '../../shared/problem.ts';
-import { syntaxProblems } from '../code-blocks/check-code-blocks.ts';
 import { openerProblems, repeatedHeadings, ungroupedPages } from './outline-problems.ts';
 import { extractProse } from '../language/prose.ts';
 import { type Term, termProblems } from '../language/terms.ts';
@@ -30,11 +29,8 @@ export interface RuleContext {
 /** A rule for our pages. */
 export interface PageRule {
   readonly name: string;
-  /**
-   * `typing`: cheap enough for every change. `pausing`: starts a process, so it waits until the author pauses.
-   * `preview`: cheap, and another rule reports the same problems and more when the author pauses.
-   */
-  readonly when: 'typing' | 'pausing' | 'preview';
+  /** `typing`: cheap enough for every change. `pausing`: starts a process, so it waits until the author pauses. */
+  readonly when: 'typing' | 'pausing';
   problems(pages: readonly IndexedPage[], context: RuleContext): readonly Problem[] | Promise<readonly Problem[]>;
 }
 
@@ -101,11 +97,6 @@ export const pageRules: readonly PageRule[] = [
         ]),
   },
   {
-    name: 'syntax',
-    when: 'preview',
-    problems: (pages) => pages.filter(isOurText).flatMap(({ file, page }) => syntaxProblems({ file, blocks: page.codeBlocks })),
-  },
-  {
     name: 'code',
     when: 'pausing',
     problems: async (pages, { checkCode }) => checkCode(pages.filter(isOurText)),
@@ -123,7 +114,7 @@ export async function pageProblems(
   context: RuleContext,
   which: 'all' | 'cheap' = 'all',
 ): Promise<Problem[]> {
-  const rules = pageRules.filter((rule) => (which === 'all' ? rule.when !== 'preview' : rule.when !== 'pausing'));
+  const rules = pageRules.filter(({ when }) => which === 'all' || when === 'typing');
   const found = await Promise.all(rules.map(async (rule) => rule.problems(pages, context)));
   return found.flat();
 }
