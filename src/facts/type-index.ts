@@ -1,4 +1,5 @@
 import { parseSync } from 'oxc-parser';
+import { LineCounter } from 'yaml';
 import type {
   Class,
   ClassElement,
@@ -53,7 +54,9 @@ export class TypeIndex {
     const { program, errors } = parseSync(file, text, { sourceType: 'unambiguous' });
     if (errors[0]) throw new Error(`Can't parse ${file}: ${errors[0].message}`);
     this.program = program;
-    this.line = createLineFinder(text);
+    const lines = new LineCounter();
+    for (const { index } of text.matchAll(/^/gm)) lines.addNewLine(index);
+    this.line = (offset) => lines.linePos(offset).line;
     for (const statement of program.body) this.#declare(statement);
   }
 
@@ -231,21 +234,6 @@ export class TypeIndex {
     const shown = oneLine(this.source(node)).slice(0, 80);
     return new Error(`${this.file}:${this.line(node.start)}: ${where} is an unsupported ${node.type}: ${shown}`);
   }
-}
-
-/** Returns a function that finds the line of an offset in a text. Lines count from 1. */
-export function createLineFinder(text: string): (offset: number) => number {
-  const ends = Array.from(text.matchAll(/\n/g), ({ index }) => index);
-  return (offset) => {
-    let low = 0;
-    let high = ends.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((ends[middle] ?? 0) < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low + 1;
-  };
 }
 
 /** Puts code on one line, without comments and without separators that only multi-line code needs. */
