@@ -8,7 +8,6 @@ import { type Example, findExamples } from '../content/find-examples.ts';
 import { closeBrowser } from '../verify/examples/open-page.ts';
 import { stopAll } from '../verify/examples/run-command.ts';
 import { exampleKey, isInside, runExample } from '../verify/examples/run-example.ts';
-import { type Drift, driftReport } from '../verify/examples/recorded-output.ts';
 import { findChromium } from './find-programs.ts';
 import { main, readOptions } from './main.ts';
 
@@ -34,7 +33,6 @@ await main(async () => {
   /** Only an example that opens a page needs a browser. */
   let chromium: string | undefined;
   let known = 0;
-  const drifts: Drift[] = [];
   const failed: string[] = [];
   const run = async (example: Example): Promise<void> => {
     const stamp = join(generated, 'passed', await exampleKey(example));
@@ -50,7 +48,6 @@ await main(async () => {
       port: 8080 + 20 * selected.indexOf(example),
       chromium: () => (chromium ??= findChromium()),
       update,
-      onDrift: (drift) => drifts.push(drift),
     }).catch((error: unknown) => [(error as Error).message]);
     console.log(`${found.length === 0 ? '✓' : '✗'} ${example.name}`);
     for (const fault of found) console.log(fault.trimEnd().replaceAll(/^/gm, '  '));
@@ -69,7 +66,6 @@ await main(async () => {
     await rm(work, { recursive: true, force: true });
   }
   if (known > 0) console.log(`Skipped ${known} unchanged since they last passed`);
-  if (drifts.length > 0) console.log(`\n${driftReport(drifts)}\n`);
   if (failed.length > 0)
     throw new UserError(
       `Failed: ${failed.join(', ')}`,

@@ -52,56 +52,6 @@ export function withVersions(text: string, versions: readonly string[]): string 
   return text.replaceAll(VERSION, (match) => versions[index++] ?? match);
 }
 
-/** Lines that a recording has and the current output doesn't, or the other way around. */
-export interface Hunk {
-  readonly removed: readonly string[];
-  readonly added: readonly string[];
-}
-
-/** All differences between two outputs, in order. */
-export function diffLines(recorded: readonly string[], current: readonly string[]): Hunk[] {
-  const hunks: { removed: string[]; added: string[] }[] = [];
-  let hunk: (typeof hunks)[number] | undefined;
-  for (const [change, line] of diff(recorded, current)) {
-    if (change === 0) hunk = undefined;
-    else {
-      if (!hunk) hunks.push((hunk = { removed: [], added: [] }));
-      (change > 0 ? hunk.removed : hunk.added).push(line);
-    }
-  }
-  return hunks;
-}
-
-/** A recording that differs from what its command prints now. */
-export interface Drift {
-  /** Relative to the repository's root. */
-  readonly file: string;
-  readonly hunks: readonly Hunk[];
-}
-
-/** All differences, each once with the recordings it occurs in; the most frequent ones first. */
-export function driftReport(drifts: readonly Drift[]): string {
-  const all = drifts.flatMap(({ file, hunks }) => hunks.map((hunk) => ({ file, hunk })));
-  const groups = [...Map.groupBy(all, ({ hunk }) => formatCause(hunk)).values()].toSorted((a, b) => b.length - a.length);
-  return groups
-    .map((group) => {
-      const files = [...new Set(group.map(({ file }) => file))];
-      const { removed = [], added = [] } = group[0]?.hunk ?? {};
-      return [
-        `${files.length} ${files.length === 1 ? 'recording' : 'recordings'}: ${files.slice(0, MAX_FILES).join(', ')}${files.length > MAX_FILES ? ', …' : ''}`,
-        ...removed.map((line) => `  - ${line}`),
-        ...added.map((line) => `  + ${line}`),
-      ].join('\n');
-    })
-    .join('\n\n');
-}
-
-const MAX_FILES = 5;
-
-/** Differences that only vary in names, paths, and numbers have the same cause. */
-const formatCause = ({ removed, added }: Hunk): string =>
-  [removed, added]
-    .map((lines) =>
-      lines.map((line) => line.replaceAll(/(?:\.{0,2}\/)?[\w@.-]+(?:\/[\w@.-]+)+|["'`][^"'`]*["'`]|\d+/g, '#').trim()).join('\n'),
-    )
-    .join('\0');
+/** Lines that only a recording or only the current output has, marked with a minus or plus sign. */
+export const diffLines = (recorded: readonly string[], current: readonly string[]): string[] =>
+  diff(recorded, current).flatMap(([change, line]) => (change === 0 ? [] : `${change > 0 ? '-' : '+'} ${line}`));
