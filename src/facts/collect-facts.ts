@@ -63,7 +63,7 @@ export async function collectFacts({ events, defaults }: FactTables, from?: stri
       await normalizedServerOptions(installed, cwd, structuredClone(SERVER_OBJECTS)),
     ];
     const { options, flags } = settingFacts(context, { live, cwd, serverOptions });
-    const plugins = pluginFacts(installed, { exported, expandType, root: core.root });
+    const plugins = pluginFacts(installed, exported);
     return [
       ...options,
       ...plugins,

@@ -1,21 +1,14 @@
 import { anchorId } from '../shared/anchor-id.ts';
-import type { PluginFact, PluginOption } from '../shared/fact.ts';
+import type { PluginFact } from '../shared/fact.ts';
 import { toPlace } from '../shared/place.ts';
-import { jsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
 import type { Installed } from './installed.ts';
-import { walkSchema, withDefinitions } from './schema-walk.ts';
-import { schemaType, type SchemaTypeOptions } from './schema-type.ts';
 import type { WebpackExport } from './webpack-exports.ts';
 
 /**
  * The plugins that webpack exports. A plugin exported in several places is listed once, where it isn't deprecated.
  * @throws Error naming a plugin without a declaration.
  */
-export function pluginFacts(
-  installed: Installed,
-  { exported, ...options }: { readonly exported: readonly WebpackExport[] } & SchemaTypeOptions,
-): PluginFact[] {
-  const { load, types, read, sourceUrl } = installed;
+export function pluginFacts({ load, types, read, sourceUrl }: Installed, exported: readonly WebpackExport[]): PluginFact[] {
   const places = Map.groupBy(exported, ({ file }) => load(file));
   return [...places].flatMap(([value, all]) => {
     const place = all.find(({ deprecated }) => deprecated === undefined) ?? all[0];
@@ -24,7 +17,6 @@ export function pluginFacts(
     const doc = types.doc(types.declaration(name));
     const text = read('webpack', place.file);
     const schemaFile = /schemas\/plugins\/[\w/]+\.json/.exec(text)?.[0];
-    const own = schemaFile === undefined ? [] : pluginOptions(jsonSchema.parse(JSON.parse(read('webpack', schemaFile))), options);
     const at = text.search(new RegExp(`class ${name}[ \\n]`));
     const deprecated = place.deprecated ?? doc.deprecated;
     return [
@@ -34,7 +26,7 @@ export function pluginFacts(
         id: anchorId(name),
         access: `webpack.${place.access}`,
         parameters: types.constructorParameters(name),
-        ...(own.length > 0 && schemaFile !== undefined ? { options: own, optionsSchema: sourceUrl('webpack', schemaFile) } : {}),
+        ...(schemaFile === undefined ? {} : { optionsSchema: sourceUrl('webpack', schemaFile) }),
         ...doc,
         ...(deprecated === undefined ? {} : { deprecated }),
         source: sourceUrl('webpack', place.file, at < 0 ? undefined : toPlace(text, at).line),
@@ -48,14 +40,3 @@ type Class = abstract new (...args: never[]) => { readonly apply?: unknown };
 /** Dependency templates also have an `apply` method, so the name decides too. */
 const isPlugin = (value: unknown): value is Class =>
   typeof value === 'function' && value.name.endsWith('Plugin') && typeof (value as Class).prototype?.apply === 'function';
-
-function pluginOptions(schema: JsonSchema, { root: webpack, expandType }: SchemaTypeOptions): PluginOption[] {
-  const root = withDefinitions(schema, webpack);
-  return walkSchema(root)
-    .filter(({ paths }) => paths.some((path) => !/[.[*]/.test(path)))
-    .map(({ node, owner, key, pointer }) => ({
-      name: key,
-      type: schemaType({ node, definition: owner.definition, pointer }, { root, expandType }),
-      ...(owner.node.required?.includes(key) ? { required: true as const } : {}),
-    }));
-}

@@ -108,19 +108,12 @@ export interface HookFact extends FactBase {
   readonly returns?: string;
 }
 
-export interface PluginOption {
-  readonly name: string;
-  readonly type: string;
-  readonly required?: true;
-}
-
 export interface PluginFact extends FactBase {
   readonly group: 'plugin';
   /** `webpack.optimize.SplitChunksPlugin` */
   readonly access: string;
   readonly parameters: readonly Parameter[];
-  /** From the schema that the plugin validates its options with, if any. */
-  readonly options?: readonly PluginOption[];
+  /** URL of the schema that the plugin validates its options with, if any. */
   readonly optionsSchema?: string;
 }
 

@@ -10,7 +10,7 @@ import {
   type AskFacts,
 } from '../components/component.ts';
 import { defaultContent } from './type-code.ts';
-import { factList, factTable, optionsTable } from './fact-line.ts';
+import { factList, factTable } from './fact-line.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { ElementContent, Root } from 'hast';
 import type { Entry } from '../compiled-page.ts';
@@ -53,10 +53,10 @@ function show({ askFacts, element }: Pick<RenderInput<unknown>, 'askFacts' | 'el
   return elements(...(question.children ? [factTable(answer, question.name)] : factList(fact, answer.entries)));
 }
 
-const named = (name: 'Option' | 'PluginOption' | 'Command' | 'StatsField'): Component =>
+const named = (name: 'Option' | 'Plugin' | 'PluginOption' | 'Command' | 'StatsField', props = byName): Component =>
   defineComponent({
     name,
-    props: byName,
+    props,
     render: (input) => show(input, { word: name, name: input.props.name ?? '', children: input.props.children ?? false }),
   });
 
@@ -74,26 +74,6 @@ const hook = defineComponent({
   render: (input) => {
     const { of, name, children: all = false } = input.props;
     return show(input, { word: 'Hook', name: name === undefined ? of : hookName(of, name), children: all });
-  },
-});
-
-/** The children of a plugin are its constructor's options. */
-const plugin = defineComponent({
-  name: 'Plugin',
-  props: byName,
-  render: (input) => {
-    const { name = '', children: all = false } = input.props;
-    const question: FactQuestion = { word: 'Plugin', name, children: all };
-    if (!all || name === '') return show(input, question);
-    const [fact] = input.askFacts(question, input.element).facts;
-    if (fact?.group !== 'plugin') return elements();
-    if (fact.options) return elements(optionsTable(fact.options));
-    input.report({
-      title: `${name} has no options schema`,
-      hint: 'List the options by hand, or remove children.',
-      at: input.element.position,
-    });
-    return elements();
   },
 });
 
@@ -125,7 +105,7 @@ export function inlineQuestion(element: string, properties: Readonly<Record<stri
 export const factComponents: readonly Component[] = [
   named('Option'),
   hook,
-  plugin,
+  named('Plugin', ofOwner),
   named('PluginOption'),
   owned('Flag'),
   named('Command'),

@@ -186,13 +186,3 @@ function nameBadges(fact: Fact): (ElementContent | string)[] {
   const since = fact.since === undefined ? [] : [h('span.since', releaseWords(fact))];
   return [...statuses(fact), ...since].flatMap((badge) => [' ', badge]);
 }
-
-/** The options of a plugin's constructor. */
-export const optionsTable = (options: NonNullable<PluginFact['options']>): Element =>
-  table(
-    ['Option', 'Type'],
-    options.map(({ name, type, required }) => [
-      [h('code', name), ...(required ? [' ', h('span.status', 'required')] : [])],
-      typeCell(type),
-    ]),
-  );
