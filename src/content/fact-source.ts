@@ -65,8 +65,6 @@ export function createFactSource(
   const childrenOf = (word: FactWord, name: string): Fact[] => {
     const all = findGroups(word).flatMap((group) => byGroup.get(group) ?? []);
     const parent = find(word, name);
-    // The plugin's table contains its options.
-    if (parent?.group === 'plugin') return [parent];
     if (parent?.children)
       return parent.children.flatMap((child) => byKey.get(factKey({ group: parent.group, name: child })) ?? []);
     // webpack defines `devServer`, and webpack-dev-server its options.

@@ -61,15 +61,8 @@ const node = z.strictObject({
   experimental: z.boolean().optional(),
   /** URL of its description. */
   link: z.string().optional(),
-  cli: z
-    .strictObject({
-      helper: z.boolean().optional(),
-      exclude: z.boolean().optional(),
-      negatedDescription: z.string().optional(),
-      resetDescription: z.string().optional(),
-      reset: z.boolean().optional(),
-    })
-    .optional(),
+  /** About flags, not about what the option accepts. */
+  cli: z.unknown().optional(),
 });
 
 export type JsonSchema = z.infer<typeof node>;
