@@ -41,7 +41,6 @@ describe('a question for children', () => {
     ['Option', 'devServer', ['devServer.port']],
     ['Hook', 'compiler', ['compiler.emit', 'compiler.init']],
     ['Plugin', '', ['BannerPlugin', 'PlainPlugin']],
-    ['Plugin', 'BannerPlugin', ['BannerPlugin']],
     ['Command', '', ['build']],
     ['Flag', 'build', ['--config']],
     ['StatsField', 'assets', ['assets[].name']],
