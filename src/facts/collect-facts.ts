@@ -10,7 +10,6 @@ import { cliFacts, flagsByPath, optionFlagFacts } from './flag-facts.ts';
 import { hookFacts } from './hook-facts.ts';
 import { type Installed, loadInstalled } from './installed.ts';
 import { packageDirectory, type PackageName } from './packages.ts';
-import { readLibFiles } from './lib-files.ts';
 import {
   createLiveWebpack,
   inNeutralFolder,
@@ -19,9 +18,8 @@ import {
   SERVER_OBJECTS,
   statsSample,
 } from './live-webpack.ts';
-import { magicCommentFacts } from './module-facts.ts';
 import { loaderContextFacts } from './member-facts.ts';
-import { moduleFacts } from './module-facts.ts';
+import { magicCommentFacts, moduleFacts } from './module-facts.ts';
 import { optionFacts, type OptionInput } from './option-facts.ts';
 import { pluginFacts } from './plugin-facts.ts';
 import { withDefinitions } from './schema-walk.ts';
@@ -50,9 +48,8 @@ export async function collectFacts({ events, defaults }: FactTables, from?: stri
   const installed = loadInstalled(from);
   const { webpack, directory } = installed;
   const core = readSchema(installed, 'webpack', 'schemas/WebpackOptions.json');
-  const lib = readLibFiles(directory);
   const exported = webpackExports(installed.read('webpack', 'lib/index.js'));
-  const expandType = createTypeExpander(lib.text);
+  const expandType = createTypeExpander(installed.lib.text);
   const defaultTable = parseDefaultTable(defaults, (file) => readPackageFile(directory, file), from !== undefined);
   const context = { installed, core, since, reading: { expandType, defaultTable } };
   const facts = await inNeutralFolder(async (cwd): Promise<Fact[]> => {
@@ -73,8 +70,8 @@ export async function collectFacts({ events, defaults }: FactTables, from?: stri
       ...cliFacts(installed),
       ...flags,
       ...statsFacts(installed, sample),
-      ...moduleFacts(installed, live, lib),
-      ...magicCommentFacts(installed, lib),
+      ...moduleFacts(installed, live),
+      ...magicCommentFacts(installed),
     ];
   });
   return {

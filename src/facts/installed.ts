@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { toPlace } from '../shared/place.ts';
 import { HERE, installedVersions, packageDirectory, type PackageName } from './packages.ts';
 import { TypeIndex } from './type-index.ts';
 
@@ -34,6 +35,8 @@ export function loadInstalled(from = HERE) {
     webpack: require('webpack') as Webpack,
     server: require('webpack-dev-server') as Server,
     versions,
+    /** The files in webpack's `lib`. */
+    lib: readLibFiles(directory),
     /** webpack's type declarations. */
     types: new TypeIndex('webpack/types.d.ts', read('webpack', 'types.d.ts')),
     read,
@@ -42,5 +45,27 @@ export function loadInstalled(from = HERE) {
       REPOSITORIES[name].replace('{version}', versions[name]).replace('{file}', file) + (line === undefined ? '' : `#L${line}`),
     /** The value that a file of webpack exports. */
     load: (file: string): unknown => require(join(directory, file)),
+  };
+}
+
+/** Reads `lib` in webpack's folder. */
+function readLibFiles(directory: string) {
+  const files = globSync('lib/**/*.js', { cwd: directory })
+    .map((name) => name.replaceAll('\\', '/'))
+    .toSorted()
+    .map((file) => ({ file, text: readFileSync(join(directory, file), 'utf8') }));
+  return {
+    /** The first place of a text in the files below some folders, in the order of the folders. */
+    find: (part: string, folders: readonly string[]): { readonly file: string; readonly line: number } | undefined => {
+      const [found] = folders.flatMap(
+        (folder) => files.find(({ file, text }) => file.startsWith(folder) && text.includes(part)) ?? [],
+      );
+      return found && { file: found.file, line: toPlace(found.text, found.text.indexOf(part)).line };
+    },
+    /** The text of `lib/Compilation.js`; undefined if there is no such file. */
+    text: (name: string): string | undefined => files.find(({ file }) => file === name)?.text,
+    /** Files whose text matches. */
+    matching: (pattern: RegExp): readonly { readonly file: string; readonly text: string }[] =>
+      files.filter(({ text }) => pattern.test(text)),
   };
 }

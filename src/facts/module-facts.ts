@@ -1,7 +1,6 @@
 import { anchorId } from '../shared/anchor-id.ts';
 import type { MemberFact } from '../shared/fact.ts';
 import type { Installed } from './installed.ts';
-import type { LibFiles } from './lib-files.ts';
 import type { LiveWebpack, Tapable } from './live-webpack.ts';
 import { memberFact } from './member-facts.ts';
 import { TypeIndex, type TypeMember } from './type-index.ts';
@@ -32,8 +31,8 @@ const OURS = /^(__\w+|module|require|define|exports|global)(\.\w+)?$/;
  * Everything webpack provides to the code it builds: variables and methods of modules, members of `import.meta`, the
  * HMR API. Names come from the handlers of a live parser, and from the package's declarations for such code.
  */
-export function moduleFacts(installed: Installed, live: LiveWebpack, lib: LibFiles): MemberFact[] {
-  const { sourceUrl, read } = installed;
+export function moduleFacts(installed: Installed, live: LiveWebpack): MemberFact[] {
+  const { sourceUrl, read, lib } = installed;
   const declared = new TypeIndex('webpack/module.d.ts', read('webpack', 'module.d.ts'));
   const handled = handledNames(live);
   const sourceOf = (name: string, member: TypeMember | undefined): string => {
@@ -109,7 +108,7 @@ const READS = /[oO]ptions\.webpack[A-Z]/;
  * Magic comments such as `webpackChunkName`: the names that webpack's parsers read, with the type stated in their error
  * messages.
  */
-export function magicCommentFacts({ sourceUrl }: Installed, lib: LibFiles): MemberFact[] {
+export function magicCommentFacts({ sourceUrl, lib }: Installed): MemberFact[] {
   const found = new Map<string, { readonly source: string; readonly types: readonly string[] }>();
   for (const { file, text } of lib.matching(READS)) {
     for (const node of nodesOf(parseProgram(file, text))) {
