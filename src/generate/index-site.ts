@@ -94,7 +94,7 @@ export function lastChanged(directory: string): ReadonlyMap<string, string> {
 export async function siteProblems(project: Project, { index, facts }: SiteIndex) {
   // Redirects apply only to our own content.
   const redirects = project.own ? await readRedirects(project.dataDirectory, { pages: index.pages }) : NO_REDIRECTS;
-  let code: CodeBlockReport = { problems: [], configs: 0, unused: [] };
+  let code: CodeBlockReport = { problems: [], unused: [] };
   const problems: (Problem & { readonly tolerable?: boolean })[] = [...index.problems, ...redirects.problems];
   if (project.ruled) {
     // Other content doesn't need the rules, whose parsers take a while to load.
@@ -111,7 +111,7 @@ export async function siteProblems(project: Project, { index, facts }: SiteIndex
     );
     if (project.own) problems.push(...code.unused.map(unusedPackage));
   }
-  return { problems, redirects: redirects.table, code };
+  return { problems, redirects: redirects.table };
 }
 
 const unusedPackage = (name: string): Problem => ({

@@ -18,8 +18,6 @@ interface CheckOptions extends TypeCheckOptions {
 /** All problems, and what else is known about the blocks. */
 export interface CodeBlockReport {
   readonly problems: readonly Problem[];
-  /** Number of configurations. */
-  readonly configs: number;
   /** Packages on the list of uninstalled ones that no block imports. */
   readonly unused: readonly string[];
 }
@@ -43,7 +41,6 @@ export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: C
   for (const [page, blocks] of read) {
     const result: PageResult = {
       problems: blocks.flatMap((block) => blockProblems(block, configFaults(block), types.get(block)?.faults ?? [])),
-      configs: blocks.filter(({ config }) => config).length,
       uninstalled: blocks.flatMap((block) => types.get(block)?.uninstalled ?? []),
     };
     results.set(page, result);
@@ -52,7 +49,6 @@ export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: C
   const found = [...results.values()].filter((result) => result !== undefined);
   const used = new Set(found.flatMap(({ uninstalled }) => uninstalled));
   return {
-    configs: found.reduce((sum, { configs }) => sum + configs, 0),
     problems: found.flatMap(({ problems }) => problems),
     unused: options.known.filter((name) => !used.has(name)),
   };
