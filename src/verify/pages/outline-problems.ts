@@ -8,30 +8,20 @@ const MAX_UNGROUPED = 0.25;
 
 /** Headings with the same words: links to the second would need an id such as `usage-1`. One with an `<Anchor>` below has its own. */
 export function repeatedHeadings(file: string, text: string): Problem[] {
-  const lines = text.split('\n');
-  const first = new Map<string, number>();
-  return extractProse(text)
-    .split('\n')
-    .flatMap((prose, index) => {
-      const title = /^#{2,6} /.test(prose) ? (lines[index] ?? '').replace(/^#+/, '').trim() : '';
-      const hasId = lines
-        .slice(index + 1)
-        .find((line) => line.trim() !== '')
-        ?.startsWith('<Anchor');
-      if (title === '' || hasId) return [];
-      const earlier = first.get(title);
-      if (earlier === undefined) first.set(title, index + 1);
-      if (earlier === undefined) return [];
-      return [
-        {
-          title: `The heading "${title}" is on line ${earlier}, too`,
-          hint: 'Give one of them other words, or an id of its own: <Anchor id="…" /> below it.',
-          file,
-          line: index + 1,
-          column: 1,
-        },
-      ];
-    });
+  const prose = extractProse(text);
+  const headings = [...text.matchAll(/^#{2,6} +(.*?)[ \t]*$(?!\s*<Anchor)/gm)].filter(({ index }) => prose[index] === '#');
+  return headings.flatMap(({ 1: title, index }) => {
+    const first = headings.find((other) => other[1] === title);
+    if (!first || first.index === index) return [];
+    return [
+      {
+        title: `The heading "${title}" is on line ${toPlace(text, first.index).line}, too`,
+        hint: 'Give one of them other words, or an id of its own: <Anchor id="…" /> below it.',
+        file,
+        ...toPlace(text, index),
+      },
+    ];
+  });
 }
 
 /** A page of a folder, with its group in the sidebar. */
