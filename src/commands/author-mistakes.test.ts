@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { authorMistakes, pathOf } from '../../tests/fixtures/author-mistakes.ts';
@@ -78,6 +78,15 @@ it.each(authorMistakes)('$name: the development server, the check, and the build
   expect(line).toBe(mistake.line);
   for (const [place, problems] of Object.entries(reported))
     expect({ place, problems: problems.get(file) }).toEqual({ place, problems: expected });
+});
+
+it("the writer's guide quotes messages", async () => {
+  const guide = await readFile(join(root, 'content/contribute/writers-guide.mdx'), 'utf8');
+  const section = guide.split('\n## ').find((text) => text.startsWith('What the checks say')) ?? '';
+  const quoted = Array.from(section.matchAll(/^\| `([^`]+)` \|/gm), ([, message = '']) => message);
+  const said = new Set([...reported.build.values()].flat().flatMap((text) => text.split('\n').map((line) => line.trim())));
+  expect(quoted.length).toBeGreaterThan(10);
+  expect(quoted.filter((message) => !said.has(message))).toEqual([]);
 });
 
 it('finds nothing else', () => {
