@@ -90,14 +90,23 @@ it.each([
   ['5.91.0\tadded\toption\ta b', 'data/release-events.tsv:1: must be a name without spaces'],
 ])('reports an invalid line: %j', (text, message) => expect(() => parseEvents(text)).toThrow(message));
 
+/** A definition of webpack's schema that the one of a plugin refers to. */
+const Shared = { type: 'object', properties: { clean: { type: 'boolean' } } };
+
 /** A package with the files that a release is read from. */
 async function packed(
   version: string,
-  { options, types, size }: { readonly options: object; readonly types: string; readonly size: string },
+  {
+    options,
+    own,
+    types,
+    size,
+  }: { readonly options: object; readonly own: object; readonly types: string; readonly size: string },
 ): Promise<Release> {
   const directory = await folderWith({
     'package.json': '{}',
-    'schemas/WebpackOptions.json': JSON.stringify({ type: 'object', properties: options }),
+    'schemas/WebpackOptions.json': JSON.stringify({ type: 'object', definitions: { Shared }, properties: options }),
+    'schemas/plugins/debug/APlugin.json': JSON.stringify({ anyOf: [{ type: 'string' }, { type: 'object', properties: own }] }),
     'types.d.ts': types,
     'lib/config/normalization.js': 'exports.getNormalizedWebpackOptions = (options) => ({ ...options });',
     'lib/config/defaults.js': `exports.applyWebpackOptionsDefaults = (options) => { options.size = ${size}; };`,
@@ -115,6 +124,7 @@ it('finds every kind of change between packages, and a name that comes back', as
       experiments: { type: 'object', properties: { thing: boolean } },
       back: { ...boolean, description: 'Deprecated: not any more.' },
     },
+    own: { test: boolean },
     types: 'declare class Compiler { hooks: Readonly<{ run: SyncHook<[]>; left: SyncHook<[]> }>; } export class APlugin {}',
     size: '1',
   };
@@ -128,11 +138,15 @@ it('finds every kind of change between packages, and a name that comes back', as
       output: { type: 'object', properties: { thing: boolean } },
       back: boolean,
     },
-    types: 'declare class Compiler { hooks: Readonly<{ run: SyncHook<[]> }>; } export class APlugin {} export class BPlugin {}',
+    own: { test: boolean, raw: boolean, shared: { $ref: '../WebpackOptions.json#/definitions/Shared' } },
+    types: `declare class Compiler { hooks: Readonly<{ run: SyncHook<[]> }>; }
+      declare class APlugin { static getCompilationHooks(c: Compilation): { a: SyncHook<[]> }; }
+      declare namespace exports { export { APlugin, Compiler }; export class BPlugin {} }`,
     size: "options.mode === 'production' ? 2 : 1",
   };
   const [before, after, again] = [await packed('5.0.0', first), await packed('5.1.0', second), await packed('5.2.0', first)];
   expect(rows(before, after)).toEqual([
+    '5.1.0\tadded\thook\tAPlugin.a',
     '5.1.0\tremoved\thook\tcompiler.left',
     '5.1.0\tundeprecated\toption\tback',
     '5.1.0\tmoved\toption\texperiments.thing\t\toutput.thing',
@@ -144,6 +158,8 @@ it('finds every kind of change between packages, and a name that comes back', as
     '5.1.0\tnarrowed\toption\tparts\t"b"',
     '5.1.0\tdefault\toption\tsize\t1\t2\tproduction',
     '5.1.0\tadded\tplugin\tBPlugin',
+    '5.1.0\tadded\tplugin-option\tAPlugin.raw',
+    '5.1.0\tadded\tplugin-option\tAPlugin.shared',
   ]);
   expect(rows(after, again)).toEqual(
     expect.arrayContaining([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compile } from '../../tests/fixtures/compile.ts';
 import { problemLine } from '../../tests/fixtures/problem-line.ts';
-import { guideProblems, type GuideText } from './guides.ts';
+import { defaultProblems, guideProblems, type GuideText } from './guides.ts';
 
 async function guide(text: string): Promise<GuideText> {
   return { file: 'guide.mdx', text, blocks: (await compile(text)).codeBlocks };
@@ -29,4 +29,27 @@ it.each([
   const config = '```js title="webpack.none.js"\nexport default {};\n```\n';
   expect(await problemsOf(`${install}\n${config}\n${command}\n${script}`)).toBe('');
   expect(await problemsOf(`${command}\n${script}`, `${install}\n${config}`)).toBe('');
+});
+
+async function ofRecording(sentence: string, recording: string): Promise<string> {
+  const output = 'examples/shop/recorded/build.txt';
+  const body = `## A\n\n${sentence}\n\n\`\`\`console output=${output}\n\`\`\`\n`;
+  const page = await compile(body, { world: { readQuoted: (path) => (path === output ? recording : undefined) } });
+  return defaultProblems({ file: 'page.mdx', text: `---\ntitle: A\n---\n${body}`, blocks: page.codeBlocks })
+    .map(problemLine)
+    .join('\n');
+}
+
+it('finds a recording that was made with other settings than its sentence says', async () => {
+  expect(await ofRecording('By default, one line is printed:', '$ webpack --stats errors-warnings\none line\n')).toContain(
+    'but the recording was made with --stats',
+  );
+});
+
+it.each([
+  ['By default, one line is printed:', '$ webpack\none line\n'],
+  ['By default, more is printed. `--stats errors-warnings` leaves one line:', '$ webpack --stats errors-warnings\none line\n'],
+  ['With less output:', '$ webpack --stats errors-warnings\none line\n'],
+])('accepts %j', async (sentence, recording) => {
+  expect(await ofRecording(sentence, recording)).toBe('');
 });

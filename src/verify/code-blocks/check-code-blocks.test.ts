@@ -134,18 +134,6 @@ describe('reports problems of a configuration with their position', () => {
     expect(found.split('\n').map((line) => line.split(' ')[0])).toEqual(['page.mdx:6:1', 'page.mdx:10:9', 'page.mdx:24:1']);
   });
 
-  it('fragments without a path, paths without a value, and config=false without a configuration', async () => {
-    expect(
-      await problemsOf(
-        fence('{ test: /a/ }') + fence('const a = 1;', 'config=module') + fence('f();', 'config=false reason="x"'),
-      ),
-    ).toMatchInlineSnapshot(`
-      "page.mdx:1:1 The code block is part of a configuration, but the fence doesn't say which part: Add its option path, such as config=module.rules[], or config=false with a reason, or a title that names another file.
-      page.mdx:5:1 config=module needs a value, but the code block isn't one: Write an object, an array, or a list of properties.
-      page.mdx:9:1 config=false isn't needed: the code block isn't a configuration: Remove config=false and its reason."
-    `);
-  });
-
   it('either side of a change that does not parse', async () => {
     const change = (before: string, after: string): string =>
       fence(`  const a = [\n- ${before},\n+ ${after},\n  ];`, 'title="a.js"', 'diff');
@@ -176,13 +164,6 @@ describe('what a block may import', () => {
 });
 
 describe('blocks marked as wrong', () => {
-  it('must be wrong', async () => {
-    expect(await problemsOf(fence('const = ;', 'wrong="no name"'))).toBe('');
-    expect(await problemsOf(fence('const a = 1;', 'wrong="no name"'))).toMatchInlineSnapshot(
-      `"page.mdx:1:1 The code block is marked as wrong ("no name"), but it's valid: Has webpack changed? Update the surrounding text and remove wrong="…"."`,
-    );
-  });
-
   it("can't be configurations, which readers copy", async () => {
     expect(await problemsOf(fence("export default { mode: 'fast' };", 'wrong="no such mode"'))).toMatchInlineSnapshot(
       `"page.mdx:1:1 A configuration can't be wrong on purpose: Readers copy it. Show the change as a diff, or name the option in a sentence."`,
@@ -195,19 +176,6 @@ describe('blocks marked as wrong', () => {
 });
 
 describe('blocks in TypeScript', () => {
-  it('are type-checked against the types of webpack', async () => {
-    const text = fence(
-      "import webpack from 'webpack';\n\nexport default webpack.defineConfig({\n  mode: 'none',\n  output: { filename: 1 },\n});",
-      'title="webpack.config.ts"',
-      'ts',
-    );
-    expect((await problemsOf(text)).split('\n').slice(0, 2)).toMatchInlineSnapshot(`
-      [
-        "page.mdx:6:23 output.filename can't be 1. Use a string or a function.: Reported by webpack's schema.",
-      ]
-    `);
-  });
-
   it("see the other files of their page, webpack's names in a module, and listed packages", async () => {
     expect(
       await problemsOf(

@@ -20,21 +20,6 @@ it("accepts what examples print, and text that isn't output", async () => {
   expect(await problemsOf(body)).toBe('');
 });
 
-it('finds text that no example prints', async () => {
-  expect(await problemsOf('It says <samp>`asset mian.js`</samp>.\n')).toMatchInlineSnapshot(
-    `"page.mdx:4:9 No example prints asset mian.js: Copy it from recorded output, with … for omitted parts. If no output contains it, add a case to an example and record it with \`npm run check:examples -- --update\`."`,
-  );
-});
-
-it('finds blocks that were typed by hand, on every page', async () => {
-  const typed = '```text\nsize 5\n```\n\n```console\n$ ls\ndist\n```\n';
-  expect(await problemsOf(`${quote}\n${typed}`)).toMatchInlineSnapshot(`
-    "page.mdx:7:1 Output is typed by hand: Quote it from an example with output=examples/…, or say why no example can print it: typed="…".
-    page.mdx:11:1 Output is typed by hand: Quote it from an example with output=examples/…, or say why no example can print it: typed="…"."
-  `);
-  expect(await problemsOf(typed)).toContain('page.mdx:4:1');
-});
-
 it("accepts a reason only for a browser's output", async () => {
   const fence = (code: string, lang: string) => `\`\`\`${lang} typed="a browser says it"\n${code}\n\`\`\`\n`;
   expect(await problemsOf(`${quote}\n${fence('SecurityError', 'text')}`)).toBe('');
