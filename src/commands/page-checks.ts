@@ -8,7 +8,7 @@ import { otherPackagesSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
 import type { PageEntry } from '../shared/content-tree.ts';
 import { formatProblem } from '../shared/problem.ts';
-import { defaultProblems, guideProblems, type GuideText } from '../verify/guides.ts';
+import { defaultProblems, guideProblems } from '../verify/guides.ts';
 import { otherMentions } from '../verify/shared-facts.ts';
 import { changedLines } from './changed-files.ts';
 import { extractProse, interfaceTexts } from '../verify/language/prose.ts';
@@ -99,37 +99,13 @@ export async function checkExternalPages(): Promise<CheckResult> {
  */
 export async function checkGuides(changed: ReadonlySet<string>): Promise<CheckResult> {
   const { index, facts } = await ownIndex();
-  const texts = new Map<string, GuideText & { readonly continues: readonly string[] }>(
-    index.pages
-      .filter(({ readme }) => !readme)
-      .map(({ entry, file, text, page }) => [
-        entry.url,
-        { file, text, blocks: page.codeBlocks, continues: page.frontMatter.continues ?? [] },
-      ]),
-  );
-  const guides = [...texts].filter(([url]) => url.startsWith('/guides/')).map(([, guide]) => guide);
-  const problems = guides.flatMap((guide) => {
-    const continued = guide.continues.flatMap((url) => texts.get(url) ?? []);
-    const unnamed = guide.continues.filter((url) => !texts.has(url) || !guide.text.includes(`](${url}`));
-    return [
-      ...guideProblems(guide, continued),
-      ...unnamed.map((url) => ({
-        title: `The guide continues ${url}, but doesn't link to it`,
-        hint: 'Tell readers in the first paragraphs which guide they need first.',
-        file: guide.file,
-        line: 1,
-        column: 1,
-      })),
-    ];
-  });
-  const lines = new Map(
-    [...texts.values()].filter(({ file }) => changed.has(file)).map(({ file }) => [file, changedLines(file)]),
-  );
+  const own = index.pages.filter(({ readme }) => !readme);
+  const pages = new Map(own.map((page) => [page.entry.url, page]));
+  const guides = own.filter(({ entry }) => entry.url.startsWith('/guides/'));
+  const problems = [...guides.flatMap((guide) => guideProblems(guide, pages)), ...own.flatMap(defaultProblems)];
+  const lines = new Map(own.filter(({ file }) => changed.has(file)).map(({ file }) => [file, changedLines(file)]));
   const options = new Set(facts.filter(({ group }) => group === 'option').map(({ name }) => name));
-  return {
-    faults: [...problems, ...[...texts.values()].flatMap(defaultProblems)].map(formatProblem),
-    notes: otherMentions([...texts.values()], lines, options),
-  };
+  return { faults: problems.map(formatProblem), notes: otherMentions(own, lines, options) };
 }
 
 /** Finds ruled-out terms in documents and interface texts. A rule of `src/verify/pages` finds them on pages. */

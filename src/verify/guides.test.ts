@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import { compile } from '../../tests/fixtures/compile.ts';
 import { problemLine } from '../../tests/fixtures/problem-line.ts';
-import { defaultProblems, guideProblems, type GuideText } from './guides.ts';
+import { defaultProblems, guideProblems, type GuidePage } from './guides.ts';
 
-async function guide(text: string): Promise<GuideText> {
-  return { file: 'guide.mdx', text, blocks: (await compile(text)).codeBlocks };
-}
-const problemsOf = async (text: string, ...continued: readonly string[]): Promise<string> =>
-  guideProblems(await guide(text), await Promise.all(continued.map(guide)))
+const guide = async (text: string): Promise<GuidePage> => ({ file: 'guide.mdx', text, page: await compile(text) });
+const problemsOf = async (text: string, before?: string): Promise<string> => {
+  const own = await guide(text);
+  const frontMatter = { ...own.page.frontMatter, continues: before === undefined ? [] : ['/guides/before/'] };
+  const pages = new Map([['/guides/before/', await guide(before ?? '')]]);
+  return guideProblems({ ...own, page: { ...own.page, frontMatter } }, pages)
     .map(problemLine)
     .join('\n');
+};
 
 const script =
   "```js title=\"check.js\"\nimport { readFile } from 'node:fs';\nimport { gzip } from 'fflate/node';\nimport './local.js';\n```\n";
@@ -28,14 +30,15 @@ it.each([
 ])('accepts %s and files that it shows', async (_, install) => {
   const config = '```js title="webpack.none.js"\nexport default {};\n```\n';
   expect(await problemsOf(`${install}\n${config}\n${command}\n${script}`)).toBe('');
-  expect(await problemsOf(`${command}\n${script}`, `${install}\n${config}`)).toBe('');
+  expect(await problemsOf(`[Before](/guides/before/).\n\n${command}\n${script}`, `${install}\n${config}`)).toBe('');
+  expect(await problemsOf('Text.', config)).toContain("The guide continues /guides/before/, but doesn't link to it");
 });
 
 async function ofRecording(sentence: string, recording: string): Promise<string> {
   const output = 'examples/shop/recorded/build.txt';
   const body = `## A\n\n${sentence}\n\n\`\`\`console output=${output}\n\`\`\`\n`;
   const page = await compile(body, { world: { readQuoted: (path) => (path === output ? recording : undefined) } });
-  return defaultProblems({ file: 'page.mdx', text: `---\ntitle: A\n---\n${body}`, blocks: page.codeBlocks })
+  return defaultProblems({ file: 'page.mdx', text: `---\ntitle: A\n---\n${body}`, page })
     .map(problemLine)
     .join('\n');
 }

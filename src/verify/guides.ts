@@ -1,14 +1,12 @@
 import { isBuiltin } from 'node:module';
-import type { CodeBlock } from '../markdown/compiled-page.ts';
+import type { IndexedPage } from '../content/content-index.ts';
 import { shellCommands } from './code-blocks/parse-block.ts';
 import type { Problem } from '../shared/problem.ts';
 
 /** The parts of a page that tell what a reader has after following it. */
-export interface GuideText {
-  readonly file: string;
-  readonly text: string;
-  readonly blocks: readonly CodeBlock[];
-}
+export type GuidePage = Pick<IndexedPage, 'file' | 'text'> & {
+  readonly page: Pick<IndexedPage['page'], 'codeBlocks' | 'frontMatter'>;
+};
 
 /** A command that runs a script or names a configuration. */
 const NAMED_FILE = /(?:--config|-c|\bnode(?: --[\w=-]+)*) ([\w./-]+\.(?:[cm]?[jt]s))\b/g;
@@ -17,13 +15,16 @@ const INSTALL = /\b(?:npm (?:install|i)|yarn add|pnpm add|bun add)\s+((?:[^\n\\`
 const SCRIPT = /^(?:[cm]?[jt]sx?)$/;
 
 /**
- * Finds files that a guide's commands name but it doesn't show, and packages that its code imports but it doesn't install.
- * @param continued the guides whose project it continues
+ * Finds files that a guide's commands name but it doesn't show, packages that its code imports but it doesn't install, and
+ * guides whose project it continues without a link.
+ * @param pages by URL
  */
-export function guideProblems(guide: GuideText, continued: readonly GuideText[]): Problem[] {
-  const all = [guide, ...continued];
+export function guideProblems(guide: GuidePage, pages: ReadonlyMap<string, GuidePage>): Problem[] {
+  const { continues = [] } = guide.page.frontMatter;
+  const all = [guide, ...continues.flatMap((url) => pages.get(url) ?? [])];
+  const unlinked = continues.filter((url) => !pages.has(url) || !guide.text.includes(`](${url}`));
   const shown = all
-    .flatMap(({ blocks }) => blocks.flatMap(({ title, file }) => [title ?? '', file ?? '']))
+    .flatMap(({ page }) => page.codeBlocks.flatMap(({ title, file }) => [title ?? '', file ?? '']))
     .map((path) => `/${path}`);
   const isShown = (name: string): boolean => shown.some((path) => path.endsWith(`/${name}`));
   // A file whose folder has no other file in the guide is output.
@@ -32,8 +33,8 @@ export function guideProblems(guide: GuideText, continued: readonly GuideText[])
   const installed = new Set(all.flatMap(installedBy));
   // Names such as `@shop/*` that the guide defines for its own files.
   const isAlias = (name: string): boolean =>
-    all.some(({ blocks }) => blocks.some(({ code }) => code.includes(`"${name.split('/')[0]}/*"`)));
-  return guide.blocks.flatMap((block) => {
+    all.some(({ page }) => page.codeBlocks.some(({ code }) => code.includes(`"${name.split('/')[0]}/*"`)));
+  const lacks = guide.page.codeBlocks.flatMap((block) => {
     const at = { file: guide.file, line: block.line, column: block.column };
     if (block.lang === 'console')
       return namesIn(shellCommands(block.code), NAMED_FILE, 1)
@@ -54,6 +55,16 @@ export function guideProblems(guide: GuideText, continued: readonly GuideText[])
         ...at,
       }));
   });
+  return [
+    ...lacks,
+    ...unlinked.map((url) => ({
+      title: `The guide continues ${url}, but doesn't link to it`,
+      hint: 'Tell readers in the first paragraphs which guide they need first.',
+      file: guide.file,
+      line: 1,
+      column: 1,
+    })),
+  ];
 }
 
 const namesIn = (text: string, pattern: RegExp, group: number): string[] => [
@@ -61,11 +72,11 @@ const namesIn = (text: string, pattern: RegExp, group: number): string[] => [
 ];
 
 /** Packages of install commands and manifests. A package can also import itself by the name in its manifest. */
-function installedBy({ text, blocks }: GuideText): string[] {
+function installedBy({ text, page }: GuidePage): string[] {
   const commands = [...text.matchAll(INSTALL)].flatMap(([, names = '']) =>
     names.split(/[\s\\]+/).map((name) => name.replace(/(?<=.)@.*$/, '')),
   );
-  const manifests = blocks
+  const manifests = page.codeBlocks
     .filter(({ title }) => title?.endsWith('package.json'))
     .flatMap(({ code }) => [...namesIn(code, /"((?:@[\w.-]+\/)?[\w.-]+)": "/g, 1), ...namesIn(code, /"name": "([^"]+)"/g, 1)]);
   return [...commands, ...manifests];
@@ -74,9 +85,9 @@ function installedBy({ text, blocks }: GuideText): string[] {
 const DEFAULTS = /\bby default\b|\bwithout (?:any )?(?:flags|options|(?:a )?configuration)\b/i;
 
 /** Finds recordings under "by default" that were made with a flag or configuration the sentence doesn't name. */
-export function defaultProblems({ file, text, blocks }: GuideText): Problem[] {
+export function defaultProblems({ file, text, page }: GuidePage): Problem[] {
   const lines = text.split('\n');
-  return blocks.flatMap(({ output, code, line, column }) => {
+  return page.codeBlocks.flatMap(({ output, code, line, column }) => {
     if (output === undefined || !DEFAULTS.test(paragraphBefore(lines, line))) return [];
     const before = paragraphBefore(lines, line);
     const [command = ''] = code.split('\n');
