@@ -62,7 +62,7 @@ export async function checkOldIds(): Promise<CheckResult> {
 /** Finds terms of the glossary that no page links to. */
 export async function checkGlossary(): Promise<CheckResult> {
   const { index } = await ownIndex();
-  return { faults: unlinkedTerms(index.pages.map(({ entry, page }) => ({ ...entry, links: page.links }))) };
+  return { faults: unlinkedTerms(index.pages) };
 }
 
 /** Checks that each README page is linked from its section's index, and lists the remarks about READMEs. */
@@ -78,7 +78,7 @@ export async function checkExternalPages(): Promise<CheckResult> {
     faults: [
       ...unlinkedPackages(
         readmes.map(({ entry }) => entry.url),
-        own.map(({ entry, page }) => ({ url: entry.url, links: page.links })),
+        own,
       ),
       ...others
         .filter(({ name }) => !shown.has(name))

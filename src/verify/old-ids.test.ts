@@ -58,23 +58,20 @@ it('reports headings that another spelling of an id could mean', () => {
 const link = (hash: string) => ({ url: '/glossary/', hash });
 
 it('reports terms that only the glossary itself links to', () => {
+  const term = (id: string, level: 2 | 3 = 2) => ({ id, level, title: id });
   const glossary = {
-    url: '/glossary/',
-    anchors: [
-      { id: 'chunk', level: 2 },
-      { id: 'asset', level: 2 },
-      { id: 'a-detail', level: 3 },
-    ],
-    links: [link('asset')],
+    entry: { url: '/glossary/', anchors: [term('chunk'), term('asset'), term('a-detail', 3)] },
+    page: { links: [link('asset')] },
   };
-  const page = { url: '/concepts/', anchors: [], links: [link('chunk'), { url: '/other/', hash: 'asset' }] };
+  const other = { url: '/other/', hash: 'asset' };
+  const page = { entry: { url: '/concepts/', anchors: [] }, page: { links: [link('chunk'), other] } };
   expect(unlinkedTerms([glossary, page])).toEqual([
     'No page links to /glossary/#asset: link the term where a concept or guide first uses it',
   ]);
   expect(unlinkedTerms([page])).toEqual([]);
 });
 
-const pages = [{ url: '/loaders/', links: [{ url: '/loaders/a-loader/', hash: '' }] }];
+const pages = [{ entry: { url: '/loaders/', anchors: [] }, page: { links: [{ url: '/loaders/a-loader/', hash: '' }] } }];
 
 it("finds packages that aren't on their section's page", () => {
   expect(unlinkedPackages(['/loaders/a-loader/'], pages)).toEqual([]);

@@ -2,6 +2,8 @@ import { safeDecode, splitHash } from '../shared/address.ts';
 import { idKey, movedTo, type RedirectTable } from '../shared/redirects.ts';
 import { nearest } from '../shared/suggest.ts';
 import { tableRows } from '../shared/table-rows.ts';
+import type { IndexedPage } from '../content/content-index.ts';
+import type { PageLink } from '../markdown/compiled-page.ts';
 
 /** The pages of a site, and its redirects. */
 interface OldIdsWorld {
@@ -63,25 +65,18 @@ export function ambiguousIdFaults(pages: readonly { readonly url: string; readon
 
 /** The parts of an indexed page that are needed here. */
 interface LinkingPage {
-  readonly url: string;
-  readonly links: readonly { readonly url: string; readonly hash: string }[];
-}
-
-/** A page with its headings. */
-interface TermPage extends LinkingPage {
-  readonly anchors: readonly { readonly id: string; readonly level: number }[];
+  readonly entry: Pick<IndexedPage['entry'], 'url' | 'anchors'>;
+  readonly page: { readonly links: readonly Pick<PageLink, 'url' | 'hash'>[] };
 }
 
 const GLOSSARY = '/glossary/';
 
 /** Terms of the glossary that no other page links to, so readers who meet them wouldn't find their meaning. */
-export function unlinkedTerms(pages: readonly TermPage[]): string[] {
-  const linked = new Set(
-    pages.flatMap(({ url, links }) =>
-      url === GLOSSARY ? [] : links.filter((link) => link.url === GLOSSARY).map(({ hash }) => hash),
-    ),
-  );
-  const terms = pages.find(({ url }) => url === GLOSSARY)?.anchors.filter(({ level }) => level === 2) ?? [];
+export function unlinkedTerms(pages: readonly LinkingPage[]): string[] {
+  const others = pages.filter(({ entry }) => entry.url !== GLOSSARY);
+  const linked = new Set(others.flatMap(({ page }) => page.links).flatMap(({ url, hash }) => (url === GLOSSARY ? [hash] : [])));
+  const glossary = pages.find(({ entry }) => entry.url === GLOSSARY);
+  const terms = glossary?.entry.anchors.filter(({ level }) => level === 2) ?? [];
   return terms
     .filter(({ id }) => !linked.has(id))
     .map(({ id }) => `No page links to ${GLOSSARY}#${id}: link the term where a concept or guide first uses it`);
@@ -91,7 +86,7 @@ export function unlinkedTerms(pages: readonly TermPage[]): string[] {
 export function unlinkedPackages(packages: readonly string[], pages: readonly LinkingPage[]): string[] {
   return packages.flatMap((url) => {
     const index = `/${url.split('/')[1] ?? ''}/`;
-    const page = pages.find((other) => other.url === index);
+    const page = pages.find(({ entry }) => entry.url === index)?.page;
     if (!page) return [`The section page ${index} doesn't exist: add it and link to ${url}`];
     return page.links.some((link) => link.url === url)
       ? []
