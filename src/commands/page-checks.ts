@@ -11,8 +11,8 @@ import { formatProblem } from '../shared/problem.ts';
 import { defaultProblems, guideProblems } from '../verify/guides.ts';
 import { otherMentions } from '../verify/shared-facts.ts';
 import { changedLines } from './changed-files.ts';
-import { extractProse, interfaceTexts } from '../verify/language/prose.ts';
-import { type LanguageText, parseTerms, termProblems, TERMS_FILE } from '../verify/language/terms.ts';
+import { interfaceTexts } from '../verify/language/prose.ts';
+import { type LanguageText, parseTerms, proseText, termProblems, TERMS_FILE } from '../verify/language/terms.ts';
 import { unlinkedPackages, unlinkedTerms, ambiguousIdFaults, oldIdFaults } from '../verify/old-ids.ts';
 import { missingDefaults, undocumentedBugs, unknownClaims } from '../verify/option-checks.ts';
 import { isTypedOutput } from '../verify/pages/output-problems.ts';
@@ -112,10 +112,7 @@ export async function checkGuides(changed: ReadonlySet<string>): Promise<CheckRe
 export async function checkTerms(): Promise<CheckResult> {
   const terms = parseTerms(read(TERMS_FILE));
   const documents = globSync(['docs/**/*.md', 'README.md', 'CONTRIBUTING.md'], { cwd: root }).toSorted();
-  const prose: LanguageText[] = documents.map((file) => {
-    const source = read(file);
-    return { file, source, text: extractProse(source), start: 0 };
-  });
+  const prose = documents.map((file) => proseText(file, read(file)));
   const interfaces: LanguageText[] = globSync('src/{ui,app,browser,*/app}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] })
     .toSorted()
     .flatMap((file) => {

@@ -45,15 +45,12 @@ export async function readRuleContext({ facts, onCode }: RuleContextOptions): Pr
     bugs: new Set(cases.flatMap(({ bugs }) => bugs)),
     version: installedVersion('webpack'),
     async checkCode(pages) {
-      const report = await checkCodeBlocks(
-        pages.map(({ file, page }) => ({ file, blocks: page.codeBlocks })),
-        {
-          root,
-          directory: await cacheFolder(join(generatedDirectory, 'code-blocks'), toKey(version, oldNames)),
-          known: packages.map(({ name }) => name),
-          data,
-        },
-      );
+      const report = await checkCodeBlocks(pages, {
+        root,
+        directory: await cacheFolder(join(generatedDirectory, 'code-blocks'), toKey(version, oldNames)),
+        known: packages.map(({ name }) => name),
+        data,
+      });
       onCode?.(report);
       return report.problems;
     },

@@ -25,7 +25,7 @@ const fence = (code: string, meta = '', lang = 'js'): string => `\`\`\`${lang} $
 /** Checks a page whose first line of text is line 1. */
 async function check(text: string, known: readonly string[] = []): Promise<CodeBlockReport> {
   const page = await compileWhole(text, { format: 'md', world: { readQuoted: (path) => quoted[path] } });
-  return checkCodeBlocks([{ file: 'page.mdx', blocks: page.codeBlocks }], {
+  return checkCodeBlocks([{ file: 'page.mdx', page }], {
     root,
     directory,
     known,

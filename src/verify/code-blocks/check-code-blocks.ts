@@ -1,7 +1,7 @@
 import { type CheckData, checkContext } from '../../check/rules/check-data.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { Fault } from './parse-block.ts';
-import { type BlocksOfPage, readBlock, type ReadBlock } from './read-blocks.ts';
+import { type PageWithBlocks, readBlock, type ReadBlock } from './read-blocks.ts';
 import { toKey, createFileCache } from '../../content/files-in.ts';
 import { typeCheckAll, type TypeCheckOptions } from './type-check.ts';
 import { findInEach, undefinedName } from '../../check/rules/check.ts';
@@ -29,13 +29,13 @@ interface PageResult extends Omit<CodeBlockReport, 'unused'> {
 }
 
 /** Parses every block, and checks options and types. Nothing of a block runs. Skips pages that haven't changed. */
-export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: CheckOptions): Promise<CodeBlockReport> {
+export async function checkCodeBlocks(pages: readonly PageWithBlocks[], options: CheckOptions): Promise<CodeBlockReport> {
   const cache = createFileCache<PageResult>(options.directory);
-  const keyOf = (page: BlocksOfPage): string => toKey(page, options.known);
+  const keyOf = ({ file, page }: PageWithBlocks): string => toKey(file, page.codeBlocks, options.known);
   const results = new Map(pages.map((page) => [page, cache.get(keyOf(page))]));
 
   const unknown = pages.filter((page) => !results.get(page));
-  const read = new Map(unknown.map((page) => [page, page.blocks.map((block) => readBlock(page, block))]));
+  const read = new Map(unknown.map((page) => [page, page.page.codeBlocks.map((block) => readBlock(page, block))]));
   const types = await typeCheckAll([...read.values()].flat(), options);
   const configFaults = createConfigCheck(options.data);
   for (const [page, blocks] of read) {
@@ -63,10 +63,10 @@ function blockProblems(read: ReadBlock, ofConfig: readonly Fault[], ofTypes: rea
 /** The compiler often repeats an error of the schema, at the name instead of the value. */
 const isRepeated = (fault: Fault, others: readonly Fault[]): boolean => others.some(({ line }) => line === fault.line);
 
-const toProblems = ({ page, block, metaFault }: ReadBlock, faults: readonly Fault[]): Problem[] =>
+const toProblems = ({ file, block, metaFault }: ReadBlock, faults: readonly Fault[]): Problem[] =>
   [...(metaFault ? [metaFault] : []), ...faults].map((fault) => ({
     ...fault,
-    file: page,
+    file,
     title: block.file === undefined ? fault.title : `${block.file}: ${fault.title}`,
   }));
 

@@ -1,5 +1,6 @@
 import { parse as parseToml } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
+import type { IndexedPage } from '../../content/content-index.ts';
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import type { Language } from '../../markdown/highlight/languages.ts';
 import { scriptLanguage } from '../../markdown/option-keys/parse-script.ts';
@@ -7,15 +8,12 @@ import { type Config, isConfigTitle, readConfig } from '../../markdown/option-ke
 import { type BlockText, languageOfBlock, shownText, splitDiff, pagePlace } from '../../markdown/code-blocks/code-blocks.ts';
 import { type Fault, parseBlock } from './parse-block.ts';
 
-/** A page's blocks, with its file name in messages. */
-export interface BlocksOfPage {
-  readonly file: string;
-  readonly blocks: readonly CodeBlock[];
-}
+/** A page with blocks. */
+export type PageWithBlocks = Pick<IndexedPage, 'file'> & { readonly page: Pick<IndexedPage['page'], 'codeBlocks'> };
 
 /** A block with everything that can be read from its text, and its problems. */
 export interface ReadBlock {
-  readonly page: string;
+  readonly file: string;
   readonly block: CodeBlock;
   /** All blocks of its page. */
   readonly siblings: readonly CodeBlock[];
@@ -31,7 +29,7 @@ export interface ReadBlock {
 }
 
 /** Parses a block, and detects whether it's a configuration. */
-export function readBlock({ file: page, blocks: siblings }: BlocksOfPage, block: CodeBlock): ReadBlock {
+export function readBlock({ file, page }: PageWithBlocks, block: CodeBlock): ReadBlock {
   const language = languageOfBlock(block);
   const shown = shownText(block);
   const faults = splitDiff(block).flatMap((side) =>
@@ -41,9 +39,9 @@ export function readBlock({ file: page, blocks: siblings }: BlocksOfPage, block:
   const text = data ?? shown;
   const { config, fault } = faults.length === 0 ? readBlockConfig(block, text, language, data !== undefined) : {};
   return {
-    page,
+    file,
     block,
-    siblings,
+    siblings: page.codeBlocks,
     language,
     text,
     config,

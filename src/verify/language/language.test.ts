@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../../shared/problem.ts';
 import { openerProblems } from '../pages/outline-problems.ts';
 import { interfaceTexts, extractProse } from './prose.ts';
-import { parseTerms, type Term, termProblems, TERMS_FILE } from './terms.ts';
+import { parseTerms, proseText, type Term, termProblems, TERMS_FILE } from './terms.ts';
 
 const fence = '```js\nin place of\n```';
 
@@ -30,7 +30,7 @@ describe('prose', () => {
 describe('terms', () => {
   const terms = parseTerms('# comment\nstyle sheets?\tstylesheet\n[Jj]avascript\tJavaScript\nWebpack\twebpack\tb.md\n');
   const faults = (text: string, file = 'a.md', list: readonly Term[] = terms): string[] =>
-    termProblems(list, [{ file, source: text, text: extractProse(text), start: 0 }]).map(formatProblem);
+    termProblems(list, [proseText(file, text)]).map(formatProblem);
 
   it('are reported with their position and replacement', () =>
     expect(faults('All good.\nStyle sheets and Javascript, not JavaScript.')).toEqual([

@@ -1,5 +1,6 @@
 import { type Problem, UserError } from '../../shared/problem.ts';
 import { toPlace } from '../../shared/place.ts';
+import { extractProse } from './prose.ts';
 import { tableRows } from '../../shared/table-rows.ts';
 
 /** Terms that the documentation avoids, with what to write instead. */
@@ -40,6 +41,9 @@ export function parseTerms(text: string): Term[] {
     return { pattern, write, except: except.split(' ') };
   });
 }
+
+/** The prose of a file in Markdown or MDX. */
+export const proseText = (file: string, source: string): LanguageText => ({ file, source, text: extractProse(source), start: 0 });
 
 /** Ruled-out terms with file, line, and replacement. */
 export function termProblems(terms: readonly Term[], texts: readonly LanguageText[]): Problem[] {

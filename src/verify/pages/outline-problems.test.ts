@@ -18,9 +18,9 @@ it.each([
 ])('accepts %j', (text) => expect(repeated(text)).toEqual([]));
 
 it('reports a page without a group among pages that have one', () => {
-  const grouped = ['a', 'b', 'c', 'd'].map((name) => ({ file: `guides/${name}.mdx`, group: 'Styles' }));
-  const without = { file: 'guides/e.mdx', group: undefined };
-  const index = { file: 'guides/index.mdx', group: undefined };
+  const grouped = ['a', 'b', 'c', 'd'].map((name) => ({ file: `guides/${name}.mdx`, entry: { group: 'Styles' } }));
+  const without = { file: 'guides/e.mdx', entry: {} };
+  const index = { ...without, file: 'guides/index.mdx' };
   expect(ungroupedPages([index, ...grouped, without]).map(({ file }) => file)).toEqual(['guides/e.mdx']);
   expect(ungroupedPages([index, without, { ...without, file: 'guides/f.mdx' }, ...grouped.slice(2)])).toEqual([]);
 });

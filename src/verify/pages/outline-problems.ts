@@ -1,3 +1,5 @@
+import type { IndexedPage } from '../../content/content-index.ts';
+import type { PageEntry } from '../../shared/content-tree.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { extractProse } from '../language/prose.ts';
 import { factWords } from '../../shared/fact-question.ts';
@@ -24,18 +26,14 @@ export function repeatedHeadings(file: string, text: string): Problem[] {
   });
 }
 
-/** A page of a folder, with its group in the sidebar. */
-interface GroupedPage {
-  readonly file: string;
-  readonly group: string | undefined;
-}
-
 /** Pages without a group in a folder where nearly all pages have one. The sidebar would list them above all others. */
-export function ungroupedPages(pages: readonly GroupedPage[]): Problem[] {
+export function ungroupedPages(
+  pages: readonly (Pick<IndexedPage, 'file'> & { readonly entry: Pick<PageEntry, 'group'> })[],
+): Problem[] {
   const folders = Map.groupBy(pages, ({ file }) => file.replace(/[^/]*$/, ''));
   return [...folders.values()].flatMap((all) => {
     const others = all.filter(({ file }) => !/(?:^|\/)(?:index|printable)\.mdx?$/.test(file));
-    const ungrouped = others.filter(({ group }) => group === undefined);
+    const ungrouped = others.filter(({ entry }) => entry.group === undefined);
     if (ungrouped.length > others.length * MAX_UNGROUPED) return [];
     return ungrouped.map(({ file }) => ({
       title: 'The page has no group, but the pages next to it have one',

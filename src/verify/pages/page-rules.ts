@@ -2,8 +2,7 @@ import type { IndexedPage } from '../../content/content-index.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { openerProblems, repeatedHeadings, ungroupedPages } from './outline-problems.ts';
-import { extractProse } from '../language/prose.ts';
-import { type Term, termProblems } from '../language/terms.ts';
+import { proseText, type Term, termProblems } from '../language/terms.ts';
 import { outputProblems, unmarkedOutputs } from './output-problems.ts';
 import { headlessEntries } from '../documented-names.ts';
 import { untestedOptions } from '../option-checks.ts';
@@ -48,7 +47,7 @@ export const pageRules: readonly PageRule[] = [
     problems: (pages, { terms }) =>
       termProblems(
         terms,
-        pages.map(({ file, text }) => ({ file, source: text, text: extractProse(text), start: 0 })),
+        pages.map(({ file, text }) => proseText(file, text)),
       ),
   },
   {
@@ -61,7 +60,7 @@ export const pageRules: readonly PageRule[] = [
     when: 'typing',
     problems: (pages) => [
       ...pages.filter(isOurText).flatMap(({ file, text }) => repeatedHeadings(file, text)),
-      ...ungroupedPages(pages.filter(isOurText).map(({ file, entry }) => ({ file, group: entry.group }))),
+      ...ungroupedPages(pages.filter(isOurText)),
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { IndexedPage } from '../../content/content-index.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { runTask } from '../run-task.ts';
 import { toKey, createFileCache } from '../../content/files-in.ts';
@@ -10,10 +11,7 @@ export interface SpellingOptions {
   readonly directory: string;
 }
 
-export interface SpelledPage {
-  readonly file: string;
-  readonly text: string;
-}
+type SpelledPage = Pick<IndexedPage, 'file' | 'text'>;
 
 /** The call that runs. */
 let running: Promise<unknown> = Promise.resolve();
