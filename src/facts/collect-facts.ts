@@ -24,7 +24,6 @@ import { optionFacts, type OptionInput } from './option-facts.ts';
 import { pluginFacts } from './plugin-facts.ts';
 import { withDefinitions } from './schema-walk.ts';
 import { toMinor, type ReleaseEvent } from '../shared/release.ts';
-import { addedIn } from './release-events.ts';
 import { createTypeExpander } from './expand-type.ts';
 import { statsFacts } from './stats-facts.ts';
 import { withTypeLinks } from './type-shapes.ts';
@@ -43,7 +42,6 @@ interface FactTables {
  * about a second. `from` is a file from which packages are resolved.
  */
 export async function collectFacts({ events, defaults }: FactTables, from?: string): Promise<Reference> {
-  const since = addedIn(events);
   const histories = Map.groupBy(events, factKey);
   const installed = loadInstalled(from);
   const { webpack, directory } = installed;
@@ -51,7 +49,7 @@ export async function collectFacts({ events, defaults }: FactTables, from?: stri
   const exported = webpackExports(installed.read('webpack', 'lib/index.js'));
   const expandType = createTypeExpander(installed.lib.text);
   const defaultTable = parseDefaultTable(defaults, (file) => readPackageFile(directory, file), from !== undefined);
-  const context = { installed, core, since, reading: { expandType, defaultTable } };
+  const context = { installed, core, reading: { expandType, defaultTable } };
   const facts = await inNeutralFolder(async (cwd): Promise<Fact[]> => {
     const live = createLiveWebpack(webpack, cwd);
     const sample = await statsSample(webpack, cwd);
@@ -77,22 +75,25 @@ export async function collectFacts({ events, defaults }: FactTables, from?: stri
   return {
     packages: installed.versions,
     facts: withTypeLinks(
-      facts.map((fact) => withHistory(withSince(fact, since), histories.get(factKey(fact)) ?? [])),
+      facts.map((fact) => withHistory(fact, histories.get(factKey(fact)))),
       installed,
     ),
   };
 }
 
-/** The table is more reliable than comments in the declarations. Options already have theirs. */
-function withSince(fact: Fact, since: ReadonlyMap<string, string>): Fact {
-  const version = fact.group.endsWith('option') ? undefined : since.get(factKey(fact));
-  return version === undefined ? fact : { ...fact, since: toMinor(version) };
-}
-
-/** What releases changed about a fact, if it's more than that one of them added it. */
-function withHistory(fact: Fact, events: readonly ReleaseEvent[]): Fact {
-  if (events.every(({ kind }, index) => kind === 'added' && index === 0)) return fact;
-  return { ...fact, history: events.map(({ group: _group, name: _name, ...event }) => event) };
+/**
+ * Adds the release that added a name, or brought it back, which is more reliable than comments, and what releases changed about
+ * it since.
+ */
+function withHistory(fact: Fact, events: readonly ReleaseEvent[] = []): Fact {
+  const added = events.findLast(({ kind }) => kind === 'added');
+  return {
+    ...fact,
+    ...(added && { since: toMinor(added.version) }),
+    ...(events.some((event) => event !== events[0] || event.kind !== 'added') && {
+      history: events.map(({ group: _group, name: _name, ...event }) => event),
+    }),
+  };
 }
 
 /**
@@ -111,13 +112,12 @@ function readPackageFile(webpackDirectory: string, path: string): string | undef
 interface Context {
   readonly installed: Installed;
   readonly core: SchemaFile;
-  readonly since: ReadonlyMap<string, string>;
   readonly reading: Pick<OptionInput, 'expandType' | 'defaultTable'>;
 }
 
 /** The options of webpack and its development server, and the flags that set them. */
 function settingFacts(
-  { installed, core, since, reading }: Context,
+  { installed, core, reading }: Context,
   { live, cwd, serverOptions }: { readonly live: LiveWebpack; readonly cwd: string; readonly serverOptions: readonly object[] },
 ): { readonly options: Fact[]; readonly flags: Fact[] } {
   const { webpack, directory } = installed;
@@ -133,7 +133,6 @@ function settingFacts(
       args: webpack.cli.getArguments(),
       commands: ['build', 'watch', 'serve'],
       defaultsOf: computeDefaults(webpack, { cwd, stats, folders }),
-      sinceOf: (name: string) => since.get(`option ${name}`),
     },
     {
       group: 'dev-server-option' as const,
@@ -142,8 +141,6 @@ function settingFacts(
       args: webpack.cli.getArguments(server.root as never),
       commands: ['serve'],
       defaultsOf: defaultsIn(serverOptions, folders),
-      // The table is about webpack.
-      sinceOf: () => undefined,
     },
   ];
   return {
@@ -157,11 +154,8 @@ function settingFacts(
 }
 
 /** The options of a plugin with its own schema. Definitions shared with webpack's schema are documented there. */
-function pluginOptionFacts(
-  { name, optionsSchema = '' }: PluginFact,
-  { installed, core, since, reading }: Context,
-): PluginOptionFact[] {
-  const [file, schemaName] = /schemas\/plugins\/(?:\w+\/)*(\w+)\.json/.exec(optionsSchema) ?? [];
+function pluginOptionFacts({ name, optionsSchema = '' }: PluginFact, { installed, core, reading }: Context): PluginOptionFact[] {
+  const [file] = /schemas\/plugins\/[\w/]+\.json/.exec(optionsSchema) ?? [];
   if (file === undefined) return [];
   const schema = readSchema(installed, 'webpack', file);
   return optionFacts({
@@ -170,7 +164,6 @@ function pluginOptionFacts(
     root: withDefinitions(schema.root, core.root),
     defaultsOf: () => ({ values: [], derivedFrom: [], section: false }),
     flagsOf: () => [],
-    sinceOf: (option) => since.get(`plugin-option ${schemaName}.${option}`),
     sourceOf: (pointer) => (schema.has(pointer) ? schema : core).sourceOf(pointer),
     belongs: ({ owner: { pointer, definition = '' }, paths }) =>
       schema.has(pointer) &&

@@ -19,8 +19,6 @@ export interface OptionInput {
   readonly defaultTable: DefaultTable;
   /** Command-line forms by path. */
   readonly flagsOf: (path: string) => readonly string[];
-  /** The release of a name without the prefix, from the comparison of published releases. */
-  readonly sinceOf: (name: string) => string | undefined;
   readonly sourceOf: (pointer: string) => string;
   /** Whether an option belongs here; by default, all do. */
   readonly belongs?: (option: SchemaOption) => boolean;
@@ -123,7 +121,7 @@ function toFact(
   const own = parts.flatMap(({ node }) => wrappers(node, root));
   const paths = parts.flatMap((part) => part.paths);
   const here = paths.filter((path) => foldFamily(path) === name);
-  const since = firstRelease({ name, parts }, input);
+  const since = releaseInSchema(parts, root);
   const deprecated = parts.every(({ node }) => wrappers(node, root).some((one) => one.deprecated === true));
   const moduleTypes = [...new Set(paths.flatMap((path) => parseModuleType(path) ?? []))];
   const family = toFamily(name);
@@ -208,14 +206,8 @@ export function wrappers(node: JsonSchema, root: JsonSchema): JsonSchema[] {
   return only ? [node, ...wrappers(only, root)] : [node];
 }
 
-/**
- * The release from the comparison of published releases. Otherwise the option is as old as the first of them, or isn't
- * webpack's: then from the schema.
- */
-function firstRelease({ name, parts }: NamedOption, { root, sinceOf }: OptionInput): string | undefined {
-  const published = sinceOf(name);
-  if (published !== undefined) return published;
+/** The release in the schema: of the option itself or of what it refers to. One of several parts may be older than its notes. */
+function releaseInSchema(parts: NamedOption['parts'], root: JsonSchema): string | undefined {
   const added = parts.flatMap(({ node }) => wrappers(node, root).find((one) => one.added !== undefined)?.added ?? []);
-  // One of several parts may be older than the schema's notes.
   return added.length === parts.length ? earliest(added) : undefined;
 }

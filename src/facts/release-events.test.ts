@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { folderWith } from '../../tests/fixtures/folder.ts';
 import { parseEvents } from '../schemas/release-events.ts';
 import { releaseFlags } from './flag-facts.ts';
-import { addedIn, eventsBetween, eventsText, lastCompared, type Release } from './release-events.ts';
+import { eventsBetween, eventsText, lastCompared, type Release } from './release-events.ts';
 import { releaseContents, type ReleaseItem } from './release-contents.ts';
 import { type MeasuredDefault, releaseDefaults } from './release-defaults.ts';
 
@@ -60,18 +60,6 @@ it.each([
 
 it("doesn't guess defaults that can't be measured", () =>
   expect(rows(release('5.0.0', { 'option a': {} }), release('5.1.0', { 'option a': {} }, { a: measured('1') }))).toEqual([]));
-
-it('counts a name that came back from its return', () => {
-  const without = { 'hook compiler.run': {} };
-  const having = { ...without, 'hook compiler.a': {} };
-  const events = [
-    ...eventsBetween(release('5.0.0', without), release('5.1.0', having)),
-    ...eventsBetween(release('5.1.0', having), release('5.2.0', without)),
-    ...eventsBetween(release('5.2.0', without), release('5.3.0', having)),
-  ];
-  expect(events.map(({ kind }) => kind)).toEqual(['added', 'removed', 'added']);
-  expect(addedIn(events).get('hook compiler.a')).toBe('5.3.0');
-});
 
 it('reads what it wrote', () => {
   const before = release('5.0.0', { 'option a': {} }, { a: measured('true') });

@@ -97,7 +97,3 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** The last release of a package that a table's text covers, as its comment says. */
 export const lastCompared = (text: string, name: string): string | undefined =>
   new RegExp(`^# \\d+ releases of ${name} from \\S+ to (\\S+)$`, 'm').exec(text)?.[1];
-
-/** The release that added each name, by `group name`. A name that was removed for a while counts from its return. */
-export const addedIn = (events: readonly ReleaseEvent[]): ReadonlyMap<string, string> =>
-  new Map(events.filter(({ kind }) => kind === 'added').map(({ group, name, version }) => [`${group} ${name}`, version]));
