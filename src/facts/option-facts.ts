@@ -6,7 +6,7 @@ import type { ComputedDefault, DefaultsOf } from './default-values.ts';
 import { foldFamily, homes, parseModuleType, typeNames } from './option-names.ts';
 import { deref, type SchemaOption, type SchemaOwner, walkSchema } from './schema-walk.ts';
 import { schemaForms, schemaType, schemaValues } from './schema-type.ts';
-import { earliest, toMinor } from '../shared/release.ts';
+import { toMinor } from '../shared/release.ts';
 
 export interface OptionInput {
   /** Prefix of every name: `devServer.` */
@@ -114,14 +114,14 @@ function toFact(
   const { root } = input;
   const [first] = parts;
   if (!first) throw new Error(`The option ${name} doesn't exist`);
-  const places = parts.map(({ node, owner, pointer }) => ({ node, definition: owner.definition, pointer }));
-  const types = [...new Set(places.map((place) => schemaType(place, input)))];
-  const values = [...new Set(places.flatMap((place) => schemaValues(place, root)))];
-  const forms = [...new Set(places.flatMap((place) => schemaForms(place, root)))];
+  const types = [...new Set(parts.map((part) => schemaType(part, input)))];
+  const values = [...new Set(parts.flatMap((part) => schemaValues(part, root)))];
+  const forms = [...new Set(parts.flatMap((part) => schemaForms(part, root)))];
   const own = parts.flatMap(({ node }) => wrappers(node, root));
   const paths = parts.flatMap((part) => part.paths);
   const here = paths.filter((path) => foldFamily(path) === name);
-  const since = releaseInSchema(parts, root);
+  // One of several parts may be older than the schema's notes.
+  const since = parts.length === 1 ? own.find((one) => one.added !== undefined)?.added : undefined;
   const deprecated = parts.every(({ node }) => wrappers(node, root).some((one) => one.deprecated === true));
   const moduleTypes = [...new Set(paths.flatMap((path) => parseModuleType(path) ?? []))];
   const family = toFamily(name);
@@ -204,10 +204,4 @@ export function wrappers(node: JsonSchema, root: JsonSchema): JsonSchema[] {
   if (node.$ref !== undefined) return [node, ...wrappers(deref({ node, definition: undefined, pointer: '' }, root).node, root)];
   const only = node.oneOf?.length === 1 && !node.anyOf ? node.oneOf[0] : undefined;
   return only ? [node, ...wrappers(only, root)] : [node];
-}
-
-/** The release in the schema: of the option itself or of what it refers to. One of several parts may be older than its notes. */
-function releaseInSchema(parts: NamedOption['parts'], root: JsonSchema): string | undefined {
-  const added = parts.flatMap(({ node }) => wrappers(node, root).find((one) => one.added !== undefined)?.added ?? []);
-  return added.length === parts.length ? earliest(added) : undefined;
 }

@@ -57,11 +57,7 @@ function optionItems(
       // Before 5.37.1, conditions had no definition of their own.
       prefix + name.replace(/^module\.\w+\[\]\..+\.(and|not|or)$/, 'Condition.$1'),
       {
-        accepts: [
-          ...new Set(
-            parts.flatMap(({ node, owner, pointer }) => acceptedTypes({ node, definition: owner.definition, pointer }, root)),
-          ),
-        ],
+        accepts: [...new Set(parts.flatMap((part) => acceptedTypes(part, root)))],
         deprecated: parts.every(({ node }) => wrappers(node, root).some(saysDeprecated)),
       },
     ]);

@@ -12,12 +12,9 @@ export interface Place {
 export type SchemaOwner = Place;
 
 /** A property of a schema, with every path where it can be set. */
-export interface SchemaOption {
+export interface SchemaOption extends Place {
   readonly owner: SchemaOwner;
   readonly key: string;
-  readonly node: JsonSchema;
-  /** JSON pointer of the property. */
-  readonly pointer: string;
   /** Paths in the schema: `module.rules[].test`, `entry.*.import`. The shortest comes first. */
   readonly paths: readonly string[];
   /** Objects in the value, which own the options below this one. */
@@ -94,7 +91,7 @@ export function walkSchema(root: JsonSchema): SchemaOption[] {
       if (known) known.paths.push(optionPath);
       else {
         const below = [...new Set(objects(place, '', new Set()).map((object) => object.owner))];
-        options.set(key, { owner, key, node, pointer: place.pointer, below, paths: [optionPath] });
+        options.set(key, { ...place, owner, key, below, paths: [optionPath] });
       }
     }
   }

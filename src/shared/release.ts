@@ -5,9 +5,6 @@ export function toMinor(version: string): string {
   return minor;
 }
 
-/** The earliest of several releases. */
-export const earliest = (versions: readonly string[]): string | undefined => versions.toSorted(byRelease)[0];
-
 /** Orders releases, oldest first. */
 export const byRelease = (a: string, b: string): number => releases.compare(a, b);
 
