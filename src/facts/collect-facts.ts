@@ -22,7 +22,7 @@ import { loaderContextFacts } from './member-facts.ts';
 import { magicCommentFacts, moduleFacts } from './module-facts.ts';
 import { optionFacts, type OptionInput } from './option-facts.ts';
 import { pluginFacts } from './plugin-facts.ts';
-import { withDefinitions } from './schema-walk.ts';
+import { type Place, withDefinitions } from './schema-walk.ts';
 import { toMinor, type ReleaseEvent } from '../shared/release.ts';
 import { createTypeExpander } from './expand-type.ts';
 import { statsFacts } from './stats-facts.ts';
@@ -164,18 +164,17 @@ function pluginOptionFacts({ name, optionsSchema = '' }: PluginFact, { installed
     root: withDefinitions(schema.root, core.root),
     defaultsOf: () => ({ values: [], derivedFrom: [], section: false }),
     flagsOf: () => [],
-    sourceOf: (pointer) => (schema.has(pointer) ? schema : core).sourceOf(pointer),
-    belongs: ({ owner: { pointer, definition = '' }, paths }) =>
-      schema.has(pointer) &&
-      (!Object.hasOwn(core.root.definitions ?? {}, definition) || paths.some((path) => !path.includes('.'))),
+    sourceOf: (path) => (schema.has(path) ? schema : core).sourceOf(path),
+    belongs: ({ owner: { path: at, definition = '' }, paths }) =>
+      schema.has(at) && (!Object.hasOwn(core.root.definitions ?? {}, definition) || paths.some((path) => !path.includes('.'))),
   }).map((fact) => ({ group: 'plugin-option', ...fact }));
 }
 
 interface SchemaFile {
   readonly root: JsonSchema;
   readonly source: string;
-  readonly has: (pointer: string) => boolean;
-  readonly sourceOf: (pointer: string) => string;
+  readonly has: (path: Place['path']) => boolean;
+  readonly sourceOf: (path: Place['path']) => string;
 }
 
 function readSchema({ read, sourceUrl }: Installed, name: PackageName, file: string): SchemaFile {
@@ -184,17 +183,10 @@ function readSchema({ read, sourceUrl }: Installed, name: PackageName, file: str
   return {
     root: jsonSchema.parse(JSON.parse(text)),
     source: sourceUrl(name, file),
-    has: (pointer) => has(splitPointer(pointer)),
-    sourceOf: (pointer) => {
-      if (!has(splitPointer(pointer))) throw new Error(`${name}'s ${file} has nothing at ${pointer}`);
-      return sourceUrl(name, file, lineOf(splitPointer(pointer)));
+    has,
+    sourceOf: (path) => {
+      if (!has(path)) throw new Error(`${name}'s ${file} has nothing at ${path.join('.')}`);
+      return sourceUrl(name, file, lineOf(path));
     },
   };
 }
-
-/** The keys in a JSON pointer. */
-const splitPointer = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));

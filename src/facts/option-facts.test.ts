@@ -19,7 +19,7 @@ function facts(schema: object, input: Partial<OptionInput> = {}): Record<string,
     defaultsOf: () => computed([]),
     defaultTable: new Map(),
     flagsOf: () => [],
-    sourceOf: (pointer) => pointer,
+    sourceOf: (path) => path.join('.'),
     ...input,
   });
   return Object.fromEntries(list.map((fact) => [fact.name, fact]));
@@ -95,7 +95,7 @@ it('marks deprecated, experimental, and required options, and links each to its 
     }),
     required: ['b'],
   });
-  expect(known['a']).toMatchObject({ deprecated: "This option has moved to 'b'.", source: '/properties/a' });
+  expect(known['a']).toMatchObject({ deprecated: "This option has moved to 'b'.", source: 'properties.a' });
   expect(known['b']).toMatchObject({ experimental: true, required: true });
 });
 

@@ -19,7 +19,7 @@ export interface OptionInput {
   readonly defaultTable: DefaultTable;
   /** Command-line forms by path. */
   readonly flagsOf: (path: string) => readonly string[];
-  readonly sourceOf: (pointer: string) => string;
+  readonly sourceOf: (path: SchemaOption['path']) => string;
   /** Whether an option belongs here; by default, all do. */
   readonly belongs?: (option: SchemaOption) => boolean;
 }
@@ -89,12 +89,12 @@ export function nameOptions(root: JsonSchema): {
   const bases = new Map<SchemaOwner, string>();
   for (const { owner, key, paths } of walked) {
     if (bases.has(owner)) continue;
-    const home = owner.pointer.includes('/properties/') ? undefined : homes.get(owner.definition ?? '');
+    const home = owner.path.includes('properties') ? undefined : homes.get(owner.definition ?? '');
     bases.set(owner, home ?? foldFamily(paths[0]?.slice(0, -key.length - 1) ?? ''));
   }
   const baseOf = (owner: SchemaOwner): string => {
     const base = bases.get(owner);
-    if (base === undefined) throw new Error(`The schema has no options at ${owner.pointer}`);
+    if (base === undefined) throw new Error(`The schema has no options at ${owner.path.join('.')}`);
     return base;
   };
   const byName = Map.groupBy(walked, ({ owner, key }) => foldFamily(baseOf(owner) === '' ? key : `${baseOf(owner)}.${key}`));
@@ -149,7 +149,7 @@ function toFact(
     ...(partial ? { moduleTypes } : {}),
     ...(paths.some((path) => path !== name) ? { paths: [...new Set(paths)].map((path) => input.prefix + path) } : {}),
     ...(input.children.length > 0 ? { children: input.children.map((child) => input.prefix + child) } : {}),
-    source: input.sourceOf(first.pointer),
+    source: input.sourceOf(first.path),
   };
 }
 
@@ -201,7 +201,7 @@ export function describedDefault(description: string): string | undefined {
 
 /** A node and the nodes it only references, which describe the option itself and not one of its values. */
 export function wrappers(node: JsonSchema, root: JsonSchema): JsonSchema[] {
-  if (node.$ref !== undefined) return [node, ...wrappers(deref({ node, definition: undefined, pointer: '' }, root).node, root)];
+  if (node.$ref !== undefined) return [node, ...wrappers(deref({ node, definition: undefined, path: [] }, root).node, root)];
   const only = node.oneOf?.length === 1 && !node.anyOf ? node.oneOf[0] : undefined;
   return only ? [node, ...wrappers(only, root)] : [node];
 }

@@ -12,7 +12,7 @@ const root = jsonSchema.parse({
   },
 });
 const typeOf = (node: unknown): string =>
-  schemaType({ node: jsonSchema.parse(node), definition: undefined, pointer: '' }, { root, expandType: (type) => type });
+  schemaType({ node: jsonSchema.parse(node), definition: undefined, path: [] }, { root, expandType: (type) => type });
 
 it.each<[unknown, string]>([
   [{ enum: ['a', 'b', false] }, '"a" | "b" | false'],
@@ -50,7 +50,7 @@ it('collects the keywords that an option accepts, in lists too', () => {
       { type: 'object', additionalProperties: { enum: ['c'] } },
     ],
   });
-  expect(schemaValues({ node, definition: undefined, pointer: '' }, root)).toEqual(['a', 'b']);
+  expect(schemaValues({ node, definition: undefined, path: [] }, root)).toEqual(['a', 'b']);
 });
 
 it('collects patterns, and alternatives that came later', () => {
@@ -61,8 +61,5 @@ it('collects patterns, and alternatives that came later', () => {
       { type: 'array', items: { description: 'A glob.', type: 'string', added: '5.112.0' } },
     ],
   });
-  expect(schemaForms({ node, definition: undefined, pointer: '' }, root)).toEqual([
-    '/^(cheap-)?source-map$/',
-    'A glob. (5.112.0)',
-  ]);
+  expect(schemaForms({ node, definition: undefined, path: [] }, root)).toEqual(['/^(cheap-)?source-map$/', 'A glob. (5.112.0)']);
 });

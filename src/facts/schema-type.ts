@@ -70,7 +70,7 @@ function collect(place: Place, root: JsonSchema, read: (node: JsonSchema) => rea
 function listTypes(place: Place, options: SchemaTypeOptions, stack: ReadonlySet<JsonSchema>): string[] {
   const target = deref(place, options.root);
   const { node, definition } = target;
-  const isRoot = definition !== undefined && target.pointer === `/definitions/${definition}`;
+  const isRoot = definition !== undefined && target.path.length === 2;
   const name = isRoot ? typeNames.get(definition) : undefined;
   if (name !== undefined) return [name];
   if (stack.has(node)) return [definition ?? 'object'];

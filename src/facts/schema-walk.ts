@@ -5,7 +5,8 @@ export interface Place {
   readonly node: JsonSchema;
   /** The definition that it is, or is part of. */
   readonly definition: string | undefined;
-  readonly pointer: string;
+  /** The keys that lead to it. */
+  readonly path: readonly string[];
 }
 
 /** An object with properties: the owner of options. */
@@ -31,7 +32,7 @@ export function deref(place: Place, root: JsonSchema): Place {
   const name = $ref.slice($ref.lastIndexOf('/') + 1);
   const node = root.definitions?.[name];
   if (!node) throw new Error(`The schema refers to ${$ref}, which doesn't exist`);
-  return deref({ node, definition: name, pointer: `/definitions/${name}` }, root);
+  return deref({ node, definition: name, path: ['definitions', name] }, root);
 }
 
 /** A plugin's schema with the definitions of webpack's, which it may refer to. */
@@ -44,16 +45,16 @@ export const withDefinitions = (schema: JsonSchema, { definitions }: JsonSchema)
  * The alternatives of a node, with the suffix of their path: nothing, `[]` for items, `.*` for values of an open map.
  */
 export function alternatives(place: Place, root: JsonSchema): { readonly place: Place; readonly step: '' | '[]' | '.*' }[] {
-  const { node, definition, pointer } = deref(place, root);
-  const inside = (name: string, child: JsonSchema): Place => ({ node: child, definition, pointer: `${pointer}/${name}` });
+  const { node, definition, path } = deref(place, root);
+  const inside = (child: JsonSchema, ...keys: string[]): Place => ({ node: child, definition, path: [...path, ...keys] });
   const unions = (['anyOf', 'oneOf', 'allOf'] as const).flatMap((name) =>
-    (node[name] ?? []).map((child, index) => ({ place: inside(`${name}/${index}`, child), step: '' as const })),
+    (node[name] ?? []).map((child, index) => ({ place: inside(child, name, String(index)), step: '' as const })),
   );
   return [
     ...unions,
-    ...(node.items ? [{ place: inside('items', node.items), step: '[]' as const }] : []),
+    ...(node.items ? [{ place: inside(node.items, 'items'), step: '[]' as const }] : []),
     ...(typeof node.additionalProperties === 'object'
-      ? [{ place: inside('additionalProperties', node.additionalProperties), step: '.*' as const }]
+      ? [{ place: inside(node.additionalProperties, 'additionalProperties'), step: '.*' as const }]
       : []),
   ];
 }
@@ -79,12 +80,12 @@ export function walkSchema(root: JsonSchema): SchemaOption[] {
     return [...own, ...alternatives(target, root).flatMap(({ place: next, step }) => objects(next, path + step, deeper))];
   }
 
-  const queue = objects({ node: root, definition: undefined, pointer: '' }, '', new Set());
+  const queue = objects({ node: root, definition: undefined, path: [] }, '', new Set());
   for (const { owner, path, stack } of queue) {
     const options = found.get(owner) ?? new Map<string, SchemaOption & { readonly paths: string[] }>();
     found.set(owner, options);
     for (const [key, node] of Object.entries(owner.node.properties ?? {})) {
-      const place = { node, definition: owner.definition, pointer: `${owner.pointer}/properties/${toPointer(key)}` };
+      const place = { node, definition: owner.definition, path: [...owner.path, 'properties', key] };
       const optionPath = path === '' ? key : `${path}.${key}`;
       queue.push(...objects(place, optionPath, stack));
       const known = options.get(key);
@@ -106,6 +107,3 @@ const depth = (path: string): number => path.match(/[.[*]/g)?.length ?? 0;
 /** Whether a schema lists properties. */
 export const hasProperties = ({ properties }: JsonSchema): boolean =>
   properties !== undefined && Object.keys(properties).length > 0;
-
-/** A key as part of a JSON pointer. */
-const toPointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
