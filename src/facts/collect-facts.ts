@@ -158,6 +158,8 @@ function pluginOptionFacts({ name, optionsSchema = '' }: PluginFact, { installed
   const [file] = /schemas\/plugins\/[\w/]+\.json/.exec(optionsSchema) ?? [];
   if (file === undefined) return [];
   const schema = readSchema(installed, 'webpack', file);
+  // All of it is a definition of webpack's schema.
+  if (schema.root.$ref !== undefined) return [];
   return optionFacts({
     ...reading,
     prefix: `${name}.`,
@@ -165,8 +167,7 @@ function pluginOptionFacts({ name, optionsSchema = '' }: PluginFact, { installed
     defaultsOf: () => ({ values: [], derivedFrom: [], section: false }),
     flagsOf: () => [],
     sourceOf: (path) => (schema.has(path) ? schema : core).sourceOf(path),
-    belongs: ({ owner: { path: at, definition = '' }, paths }) =>
-      schema.has(at) && (!Object.hasOwn(core.root.definitions ?? {}, definition) || paths.some((path) => !path.includes('.'))),
+    shared: core.root.definitions,
   }).map((fact) => ({ group: 'plugin-option', ...fact }));
 }
 

@@ -20,8 +20,8 @@ export interface OptionInput {
   /** Command-line forms by path. */
   readonly flagsOf: (path: string) => readonly string[];
   readonly sourceOf: (path: SchemaOption['path']) => string;
-  /** Whether an option belongs here; by default, all do. */
-  readonly belongs?: (option: SchemaOption) => boolean;
+  /** Definitions of another schema, whose options are documented there. */
+  readonly shared?: JsonSchema['definitions'];
 }
 
 /** One or several properties of the schema that readers know under one name. */
@@ -40,9 +40,7 @@ export function optionFacts(input: OptionInput): Omit<OptionFact, 'group'>[] {
     if (!input.root.definitions?.[definition])
       throw new Error(`The schema no longer has the definition ${definition}: update option-names.ts`);
   }
-  const { named: all, baseOf, walked } = nameOptions(input.root);
-  const { belongs = () => true } = input;
-  const named = all.filter(({ parts }) => parts.some(belongs));
+  const { named, baseOf, walked } = nameOptions(input.root, input.shared);
   const inFamily = new Map<string, Set<string>>();
   for (const path of walked.flatMap(({ paths }) => paths)) {
     const type = parseModuleType(path);
@@ -79,8 +77,11 @@ export function optionNames(root: JsonSchema): ReadonlyMap<string, string> {
   );
 }
 
-/** The options of a schema by the names that readers know. */
-export function nameOptions(root: JsonSchema): {
+/** The options of a schema by the names that readers know, without those that only `shared` definitions contain. */
+export function nameOptions(
+  root: JsonSchema,
+  shared: JsonSchema['definitions'] = {},
+): {
   readonly named: NamedOption[];
   readonly baseOf: (owner: SchemaOwner) => string;
   readonly walked: readonly SchemaOption[];
@@ -98,7 +99,10 @@ export function nameOptions(root: JsonSchema): {
     return base;
   };
   const byName = Map.groupBy(walked, ({ owner, key }) => foldFamily(baseOf(owner) === '' ? key : `${baseOf(owner)}.${key}`));
-  return { named: Array.from(byName, ([name, parts]) => ({ name, parts })), baseOf, walked };
+  const isOwn = ({ owner, paths }: SchemaOption): boolean =>
+    !Object.hasOwn(shared, owner.definition ?? '') || paths.some((path) => !path.includes('.'));
+  const named = Array.from(byName, ([name, parts]) => ({ name, parts })).filter(({ parts }) => parts.some(isOwn));
+  return { named, baseOf, walked };
 }
 
 /** `module.parser.css` of `module.parser.css.url`. */

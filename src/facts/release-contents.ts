@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { JsonSchema } from '../schemas/json-schema.ts';
 import { HOOKS_METHOD, hookOwners } from './hook-facts.ts';
 import { LOADER_CONTEXT } from './member-facts.ts';
-import { type NamedOption, nameOptions, wrappers } from './option-facts.ts';
+import { nameOptions, wrappers } from './option-facts.ts';
 import { acceptedTypes } from './schema-type.ts';
 import { withDefinitions } from './schema-walk.ts';
 import { TypeIndex, type TypeMember } from './type-index.ts';
@@ -44,23 +44,15 @@ export function releaseContents(directory: string): ReleaseContents {
 }
 
 /** @param shared definitions of another schema, whose options are documented there */
-function optionItems(
-  prefix: string,
-  root: JsonSchema,
-  shared: Readonly<Record<string, JsonSchema>> = {},
-): (readonly [string, ReleaseItem])[] {
-  const isOwn = ({ parts }: NamedOption): boolean =>
-    parts.some(({ owner, paths }) => !Object.hasOwn(shared, owner.definition ?? '') || paths.some((path) => !path.includes('.')));
-  return nameOptions(root)
-    .named.filter(isOwn)
-    .map(({ name, parts }) => [
-      // Before 5.37.1, conditions had no definition of their own.
-      prefix + name.replace(/^module\.\w+\[\]\..+\.(and|not|or)$/, 'Condition.$1'),
-      {
-        accepts: [...new Set(parts.flatMap((part) => acceptedTypes(part, root)))],
-        deprecated: parts.every(({ node }) => wrappers(node, root).some(saysDeprecated)),
-      },
-    ]);
+function optionItems(prefix: string, root: JsonSchema, shared?: JsonSchema['definitions']): (readonly [string, ReleaseItem])[] {
+  return nameOptions(root, shared).named.map(({ name, parts }) => [
+    // Before 5.37.1, conditions had no definition of their own.
+    prefix + name.replace(/^module\.\w+\[\]\..+\.(and|not|or)$/, 'Condition.$1'),
+    {
+      accepts: [...new Set(parts.flatMap((part) => acceptedTypes(part, root)))],
+      deprecated: parts.every(({ node }) => wrappers(node, root).some(saysDeprecated)),
+    },
+  ]);
 }
 
 const saysDeprecated = ({ deprecated, description = '' }: JsonSchema): boolean =>
