@@ -172,15 +172,13 @@ export class TypeIndex {
         case 'TSPropertySignature':
         case 'PropertyDefinition':
           return [{ ...base, name: this.#key(member.key), optional: member.optional === true, ...this.#annotated(member) }];
-        case 'TSMethodSignature': {
-          const { key, optional, params, returnType } = member;
-          return [{ ...base, name: this.#key(key), type: this.#methodType(params, returnType), optional }];
-        }
+        case 'TSMethodSignature':
         case 'MethodDefinition': {
           if (member.kind === 'constructor') return [];
-          const { params, returnType } = member.value;
+          const { params, returnType } = 'value' in member ? member.value : member;
           const returns = returnType ? { returns: returnType.typeAnnotation } : {};
-          return [{ ...base, name: this.#key(member.key), type: this.#methodType(params, returnType), ...returns }];
+          const type = this.#methodType(params, returnType);
+          return [{ ...base, name: this.#key(member.key), type, optional: member.optional === true, ...returns }];
         }
         case 'TSIndexSignature':
         case 'TSCallSignatureDeclaration':

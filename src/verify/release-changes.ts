@@ -18,10 +18,9 @@ export interface NameChange {
 
 /** All changes from one list of facts to another, by group. */
 export function nameChanges(before: readonly Fact[], after: readonly Fact[]): NameChange[] {
-  const keyOf = ({ group, name }: Fact): string => `${group} ${name}`;
   const orderOf = ({ group }: Fact): number => factGroups.indexOf(group);
-  const old = new Map(before.map((fact) => [keyOf(fact), fact]));
-  const now = new Map(after.map((fact) => [keyOf(fact), fact]));
+  const old = new Map(before.map((fact) => [factKey(fact), fact]));
+  const now = new Map(after.map((fact) => [factKey(fact), fact]));
   return [...new Map([...old, ...now])]
     .toSorted(([a, one], [b, other]) => orderOf(one) - orderOf(other) || (a < b ? -1 : 1))
     .flatMap(([key]): NameChange[] => {
