@@ -7,11 +7,8 @@ import { type Post, findPosts } from '../shared/blog.ts';
 import type { DirectoryNode } from '../shared/content-tree.ts';
 import type { FindNameEntry } from '../shared/name-link.ts';
 import { listPages } from '../shared/sidebar.ts';
-import type { PublishedSite, SentData } from '../shared/site-data.ts';
+import type { PublishedSite } from '../shared/site-data.ts';
 import type { ContentStore } from './content-store.ts';
-import { join } from 'node:path';
-import { readIfFile } from '../content/files-in.ts';
-import { withSentData } from '../generate/bundles.ts';
 import type { Output, OutputFile, SiteContext } from '../generate/outputs/output.ts';
 import { contentOutputs } from '../generate/outputs/outputs.ts';
 
@@ -68,18 +65,6 @@ export async function createDevFrame(project: Project, store: ContentStore) {
 /** The path of the app's script. */
 export const APP_SCRIPT = 'assets/client.js';
 
-type Content = string | Uint8Array | undefined;
-
-/** Finds a file of the app, once it's bundled. Its script begins with the site's data. */
-export async function readAppFile(
-  path: string,
-  app: { readonly folder: string; readonly bundled: () => Promise<void>; readonly sent: () => SentData },
-): Promise<Content> {
-  await app.bundled();
-  const content = await readIfFile(join(app.folder, path));
-  return path === APP_SCRIPT && content ? withSentData(content, app.sent()) : content;
-}
-
 /**
  * Finds the files that a build would write, made from the pages compiled so far. An output runs when a path isn't among
  * the files of those before it, and again after a page has changed.
@@ -88,7 +73,7 @@ export function createDevOutputs(
   store: Pick<ContentStore, 'page' | 'tree'>,
   readContext: () => Promise<SiteContext>,
   outputs: readonly Output<SiteContext>[] = contentOutputs,
-): (path: string) => Promise<Content> {
+): (path: string) => Promise<string | Uint8Array | undefined> {
   let tree: DirectoryNode | undefined;
   let written = new Map<string, ReadonlyMap<string, OutputFile[1]>>();
   return async (path) => {

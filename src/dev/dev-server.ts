@@ -8,13 +8,13 @@ import { urlFromContentPath } from '../shared/address.ts';
 import { endServer, listen, toOrigin } from '../server/listen.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
 import { createDevEvents } from './dev-events.ts';
-import { createDevFrame, type Frame, createDevOutputs, readAppFile } from './dev-frame.ts';
+import { APP_SCRIPT, createDevFrame, type Frame, createDevOutputs } from './dev-frame.ts';
 import { readIfFile } from '../content/files-in.ts';
 import { createDevHttp, answer, type DevSite } from './dev-routes.ts';
 import { ProblemReport } from './problem-report.ts';
 import { watchFolders } from './watch-folders.ts';
 import { type CodeThread, watchCode } from './watch-code.ts';
-import { readInlineScript } from '../generate/bundles.ts';
+import { readInlineScript, withSentData } from '../generate/bundles.ts';
 import { readSearchLists } from '../search/build/search-lists.ts';
 import { searchData } from '../search/build/search-setup.ts';
 import { dataNames } from '../generate/data-files.ts';
@@ -54,10 +54,11 @@ export async function startDevServer(
     if (await frame.update()) events.reload();
     else await textsChanged();
   };
-  const app = {
-    folder: join(project.devDirectory, 'client'),
-    bundled: code.bundled,
-    sent: () => sentData(frame.current()),
+  /** A file of the app, once it's bundled. Its script begins with the site's data. */
+  const readAppFile: DevSite['file'] = async (path) => {
+    await code.bundled();
+    const content = await readIfFile(join(project.devDirectory, 'client', path));
+    return path === APP_SCRIPT && content ? withSentData(content, sentData(frame.current())) : content;
   };
   const output = createDevOutputs(store, async () => siteContext(project, store, frame.current()));
   const site: DevSite = {
@@ -68,7 +69,7 @@ export async function startDevServer(
     styles: code.styles,
     inline: async () => readInlineScript(project.devDirectory),
     file: async (path) =>
-      (path.startsWith('assets/') ? await readAppFile(path, app) : await readIfFile(join(project.publicDirectory, path))) ??
+      (path.startsWith('assets/') ? await readAppFile(path) : await readIfFile(join(project.publicDirectory, path))) ??
       output(path),
     events,
   };
