@@ -7,7 +7,7 @@ import { buildSite } from '../generate/build-site.ts';
 import { indexSite } from '../generate/index-site.ts';
 import { createProject, generatedDirectory, type Project, root } from '../generate/paths.ts';
 import { createContentStore } from '../dev/content-store.ts';
-import { ProblemReport } from '../dev/problem-report.ts';
+import { createProblemReport } from '../dev/problem-report.ts';
 import { formatProblem, ProblemsError } from '../shared/problem.ts';
 import { checkPages } from './page-checks.ts';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
   const printed: string[] = [];
   const store = await createContentStore(project);
-  const report = new ProblemReport(
+  const report = createProblemReport(
     project,
     store,
     () => undefined,

@@ -11,7 +11,7 @@ import { createDevEvents } from './dev-events.ts';
 import { APP_SCRIPT, createDevFrame, type Frame, createDevOutputs } from './dev-frame.ts';
 import { readIfFile } from '../content/files-in.ts';
 import { createDevHttp, answer, type DevSite } from './dev-routes.ts';
-import { ProblemReport } from './problem-report.ts';
+import { createProblemReport } from './problem-report.ts';
 import { watchFolders } from './watch-folders.ts';
 import { type CodeThread, watchCode } from './watch-code.ts';
 import { readInlineScript, withSentData } from '../generate/bundles.ts';
@@ -31,7 +31,7 @@ export async function startDevServer(
   const store = await createContentStore(project);
   const frame = await createDevFrame(project, store);
   const events = createDevEvents();
-  const report = new ProblemReport(project, store, () => events.problemsChanged());
+  const report = createProblemReport(project, store, () => events.problemsChanged());
   let changes = 0;
   /** Starts work in the background: returns a function that lets requests come first, and resolves to false after a change. */
   const startTask = (): (() => Promise<boolean>) => {

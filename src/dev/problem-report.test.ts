@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createProject } from '../generate/paths.ts';
 import type { ContentStore } from './content-store.ts';
-import { ProblemReport } from './problem-report.ts';
+import { createProblemReport } from './problem-report.ts';
 
 const project = { ...createProject({}), own: false, ruled: false };
 
 it('reports the error of one bundle until the code of both works', async () => {
   let reports = 0;
   const store = { page: () => undefined, compiled: () => [] } as unknown as ContentStore;
-  const report = new ProblemReport(project, store, () => reports++);
+  const report = createProblemReport(project, store, () => reports++);
   const code = async (): Promise<string | undefined> => (await report.current('/a/')).code;
   report.codeError('prerenderer', 'A');
   report.codeError('app', 'B');

@@ -10,136 +10,128 @@ import type { ContentStore } from './content-store.ts';
 /** Pages checked between two requests. */
 const BATCH = 40;
 
+/** The problems of pages and code during development. */
+export type ProblemReport = ReturnType<typeof createProblemReport>;
+
 /**
- * The problems of pages and code during development: the same ones that the build and `npm run check` report. Prints them in the
- * terminal, and answers which ones a page in the browser should show.
+ * Collects the problems that the build and `npm run check` report, too. Prints them in the terminal, and answers which ones a page
+ * in the browser should show.
+ * @param onReport called when problems may have changed
  */
-export class ProblemReport {
-  readonly #project: Project;
-  readonly #store: ContentStore;
-  readonly #onReport: () => void;
-  readonly #print: (text: string) => void;
-  #context: Promise<RuleContext> | undefined;
+export function createProblemReport(
+  { own, ruled, dataDirectory }: Project,
+  store: ContentStore,
+  onReport: () => void,
+  print: (text: string) => void = console.log,
+) {
+  let context: Promise<RuleContext> | undefined;
   /** Problems found by all rules, by the content of a page. */
-  #complete = new Map<string, readonly Problem[]>();
+  let complete = new Map<string, readonly Problem[]>();
   /** All problems by file, as last found. */
-  #known = new Map<string, readonly Problem[]>();
-  #printed: string | undefined;
-  #lastEdited: readonly string[] = [];
+  let known = new Map<string, readonly Problem[]>();
+  let printed: string | undefined;
+  let lastEdited: readonly string[] = [];
   /** Errors in code, by the bundle that it's in. */
-  readonly #code = new Map<string, string>();
+  const code = new Map<string, string>();
 
-  /** @param onReport called when problems may have changed */
-  constructor(project: Project, store: ContentStore, onReport: () => void, print: (text: string) => void = console.log) {
-    this.#project = project;
-    this.#store = store;
-    this.#onReport = onReport;
-    this.#print = print;
-  }
-
-  /** All known problems of a page: those that are cheap to find, and all others if its content has been checked. */
-  async problemsOf(page: IndexedPage): Promise<readonly Problem[]> {
-    const found = this.#isRuled(page) ? (this.#complete.get(keyOfPage(page)) ?? (await this.#run([page], 'cheap'))) : [];
-    return [...this.#store.problemsOf(page), ...found];
-  }
-
-  /** Reads terms, recordings, and tests again. */
-  refresh(): void {
-    this.#context = undefined;
-    this.#complete = new Map();
-  }
-
-  /** Runs the cheap checks on edited pages, and prints the problems if they have changed. */
-  async edited(urls: readonly string[]): Promise<void> {
-    this.#lastEdited = urls;
-    for (const page of this.#edited()) this.#known.set(page.file, await this.problemsOf(page));
-    this.#report(false);
-  }
-
-  /** Checks all pages, each after `turn` resolves. Ends early if it resolves to false. */
-  async all(turn: () => Promise<boolean>): Promise<void> {
-    if (!(await turn())) return;
-    // The author waits for these; checking the others can take a minute.
-    await this.#check(this.#edited());
-    await this.edited(this.#lastEdited);
-    await this.#store.compileRest(turn);
-    const pages = this.#store.compiled();
-    for (let at = 0; at < pages.length; at += BATCH) {
-      if (!(await turn())) return;
-      await this.#check(pages.slice(at, at + BATCH));
-    }
-    const keys = new Set(pages.map(keyOfPage));
-    // Forgets earlier versions of pages.
-    for (const key of this.#complete.keys()) if (!keys.has(key)) this.#complete.delete(key);
-    const { own, dataDirectory } = this.#project;
-    const redirects = own ? await readRedirects(dataDirectory, { pages }) : NO_REDIRECTS;
-    const found = [...(await Promise.all(pages.map(async (page) => this.problemsOf(page)))).flat(), ...redirects.problems];
-    this.#known = Map.groupBy(found, ({ file }) => file);
-    this.#report(true);
-  }
-
-  /** The problems to show on a page. */
-  async current(url: string): Promise<DevProblems> {
-    const page = this.#store.page(url);
-    const found = page ? await this.problemsOf(page) : [];
-    const others = [...this.#known].filter(([file, problems]) => file !== page?.file && problems.length > 0);
-    const count = others.reduce((sum, [, problems]) => sum + problems.length, 0);
-    const plural = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
-    // The app and the prerenderer share most of their code, and its errors.
-    const [code] = this.#code.values();
-    return {
-      page: found.length === 0 ? '' : formatProblems(found),
-      ...(count > 0 && {
-        others: {
-          title: `${plural(count, 'problem')} in ${plural(others.length, 'other file')}`,
-          list: others.map(([file, { length }]) => `${file}: ${length}`).join('\n'),
-        },
-      }),
-      ...(code !== undefined && { code }),
-    };
-  }
-
-  /** Sets the error of a bundle's code, or removes it. */
-  codeError(bundle: string, error: string | undefined): void {
-    if (error === this.#code.get(bundle)) return;
-    if (error === undefined) this.#code.delete(bundle);
-    else this.#code.set(bundle, error);
-    this.#onReport();
-  }
-
-  #isRuled({ readme }: IndexedPage): boolean {
-    return this.#project.ruled && !readme;
-  }
-
-  #edited(): IndexedPage[] {
-    return this.#lastEdited.flatMap((url) => this.#store.page(url) ?? []);
-  }
-
-  /** Runs all rules on pages that haven't been checked, together, because rules start processes. */
-  async #check(pages: readonly IndexedPage[]): Promise<void> {
-    const into = this.#complete;
-    const unknown = pages.filter((page) => this.#isRuled(page) && !into.has(keyOfPage(page)));
-    if (unknown.length === 0) return;
-    const found = Map.groupBy(await this.#run(unknown, 'all'), ({ file }) => file);
-    for (const page of unknown) into.set(keyOfPage(page), found.get(page.file) ?? []);
-  }
+  const isRuled = ({ readme }: IndexedPage): boolean => ruled && !readme;
+  const editedPages = (): IndexedPage[] => lastEdited.flatMap((url) => store.page(url) ?? []);
 
   /** The rules are loaded when they're needed, because their parsers take a while. */
-  async #run(pages: readonly IndexedPage[], which: 'all' | 'cheap'): Promise<Problem[]> {
+  const run = async (pages: readonly IndexedPage[], which: 'all' | 'cheap'): Promise<Problem[]> => {
     const { pageProblems } = await import('../verify/pages/page-rules.ts');
     const { readRuleContext } = await import('../generate/rule-context.ts');
-    this.#context ??= readRuleContext({ facts: this.#store.facts() });
-    return pageProblems(pages, await this.#context, which);
-  }
+    context ??= readRuleContext({ facts: store.facts() });
+    return pageProblems(pages, await context, which);
+  };
 
-  #report(complete: boolean): void {
-    const problems = [...this.#known.values()].flat();
+  /** Runs all rules on pages that haven't been checked, together, because rules start processes. */
+  const check = async (pages: readonly IndexedPage[]): Promise<void> => {
+    const into = complete;
+    const unknown = pages.filter((page) => isRuled(page) && !into.has(keyOfPage(page)));
+    if (unknown.length === 0) return;
+    const found = Map.groupBy(await run(unknown, 'all'), ({ file }) => file);
+    for (const page of unknown) into.set(keyOfPage(page), found.get(page.file) ?? []);
+  };
+
+  const report = (isComplete: boolean): void => {
+    const problems = [...known.values()].flat();
     const text = problems.length === 0 ? '' : formatProblems(problems);
     // A page without cheap problems may still have others.
-    if (text !== this.#printed && (text !== '' || complete)) this.#print(text === '' ? 'No problems found.' : `\n${text}`);
-    if (text !== '' || complete) this.#printed = text;
-    this.#onReport();
-  }
+    if (text !== printed && (text !== '' || isComplete)) print(text === '' ? 'No problems found.' : `\n${text}`);
+    if (text !== '' || isComplete) printed = text;
+    onReport();
+  };
+
+  /** All known problems of a page: those that are cheap to find, and all others if its content has been checked. */
+  const problemsOf = async (page: IndexedPage): Promise<readonly Problem[]> => {
+    const found = isRuled(page) ? (complete.get(keyOfPage(page)) ?? (await run([page], 'cheap'))) : [];
+    return [...store.problemsOf(page), ...found];
+  };
+
+  /** Runs the cheap checks on edited pages, and prints the problems if they have changed. */
+  const edited = async (urls: readonly string[]): Promise<void> => {
+    lastEdited = urls;
+    for (const page of editedPages()) known.set(page.file, await problemsOf(page));
+    report(false);
+  };
+
+  return {
+    problemsOf,
+    edited,
+    /** Reads terms, recordings, and tests again. */
+    refresh(): void {
+      context = undefined;
+      complete = new Map();
+    },
+    /** Checks all pages, each after `turn` resolves. Ends early if it resolves to false. */
+    async all(turn: () => Promise<boolean>): Promise<void> {
+      if (!(await turn())) return;
+      // The author waits for these; checking the others can take a minute.
+      await check(editedPages());
+      await edited(lastEdited);
+      await store.compileRest(turn);
+      const pages = store.compiled();
+      for (let at = 0; at < pages.length; at += BATCH) {
+        if (!(await turn())) return;
+        await check(pages.slice(at, at + BATCH));
+      }
+      const keys = new Set(pages.map(keyOfPage));
+      // Forgets earlier versions of pages.
+      for (const key of complete.keys()) if (!keys.has(key)) complete.delete(key);
+      const redirects = own ? await readRedirects(dataDirectory, { pages }) : NO_REDIRECTS;
+      const found = [...(await Promise.all(pages.map(problemsOf))).flat(), ...redirects.problems];
+      known = Map.groupBy(found, ({ file }) => file);
+      report(true);
+    },
+    /** The problems to show on a page. */
+    async current(url: string): Promise<DevProblems> {
+      const page = store.page(url);
+      const found = page ? await problemsOf(page) : [];
+      const others = [...known].filter(([file, problems]) => file !== page?.file && problems.length > 0);
+      const count = others.reduce((sum, [, problems]) => sum + problems.length, 0);
+      const plural = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+      // The app and the prerenderer share most of their code, and its errors.
+      const [error] = code.values();
+      return {
+        page: found.length === 0 ? '' : formatProblems(found),
+        ...(count > 0 && {
+          others: {
+            title: `${plural(count, 'problem')} in ${plural(others.length, 'other file')}`,
+            list: others.map(([file, { length }]) => `${file}: ${length}`).join('\n'),
+          },
+        }),
+        ...(error !== undefined && { code: error }),
+      };
+    },
+    /** Sets the error of a bundle's code, or removes it. */
+    codeError(bundle: string, error: string | undefined): void {
+      if (error === code.get(bundle)) return;
+      if (error === undefined) code.delete(bundle);
+      else code.set(bundle, error);
+      onReport();
+    },
+  };
 }
 
 /** A hash of everything on a page that rules look at. */
