@@ -38,6 +38,7 @@ describe('readKeptBuilds', () => {
     ['another version', site([{ version: 'new', files: [] }]), /must be 16 hexadecimal digits/],
     ['a file elsewhere', site([build('a', 'index.html')]), /must be a file in assets/],
     ['a file outside', site([build('a', 'assets/../../secret')]), /must be a file in assets/],
+    ['a file next to the folder', site([build('a', 'assets/../index.html')]), /must be a file in assets/],
     ['a hidden way up', site([build('a', 'assets/x/..')]), /must be a file in assets/],
     ['a nameless file', site([build('a', 'assets//x.js')]), /must be a file in assets/],
   ])('rejects an invalid list: %s', async (_what, files, message) => {
