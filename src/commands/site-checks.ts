@@ -6,7 +6,7 @@ import { readJson } from '../schemas/parse.ts';
 import { MARKDOWN_FILE, outputPathFromUrl } from '../shared/address.ts';
 import { copyFaults, countParts } from '../verify/copy-faults.ts';
 import { deadLinks } from '../verify/pages/dead-links.ts';
-import { pageWeight, sectionScripts, sizeFaults } from '../verify/site-sizes.ts';
+import { pageWeight, sizeFaults } from '../verify/site-sizes.ts';
 import { builtSite } from './built-site.ts';
 import type { CheckResult } from './main.ts';
 
@@ -24,7 +24,7 @@ export async function sizes(): Promise<CheckResult> {
   const limits = await readJson(join(root, 'data/size-limits.json'), sizeLimitsSchema);
   const site = builtSite(TEST_SITE);
   const measured = limits.pages.flatMap(({ page, atLoad }) => {
-    const weight = pageWeight(site, outputPathFromUrl(page), sectionScripts(site, page));
+    const weight = pageWeight(site, page);
     return [
       { name: `${page} at load`, size: weight.atLoad, limit: atLoad },
       {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { folderWith } from '../../tests/fixtures/folder.ts';
-import { brotliSize, pageWeight, sectionScripts, sizeFaults } from './site-sizes.ts';
+import { brotliSize, pageWeight, sizeFaults } from './site-sizes.ts';
 
 const words = (seed: number): string => Array.from({ length: 300 }, (_, index) => (index * seed) % 997).join(' ');
 const html = `<link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" href="/assets/b.css">
@@ -24,7 +24,7 @@ const site = {
 
 it('measures what a page loads initially, and its scripts with and without interaction', async () => {
   const directory = await folderWith(site);
-  const weight = pageWeight(directory, 'guides/index.html', sectionScripts(directory, '/guides/'));
+  const weight = pageWeight(directory, '/guides/');
   const css = brotliSize(words(5)) + brotliSize(words(7));
   const shell = brotliSize(site['assets/client.js']) + brotliSize(words(13));
   const inline = brotliSize(words(3)) + brotliSize('other');
@@ -34,7 +34,7 @@ it('measures what a page loads initially, and its scripts with and without inter
     shell,
   });
   expect(sizeFaults([{ name: '/guides/ at load', size: weight.atLoad, limit: weight.atLoad - 0.1 }])).toHaveLength(1);
-  expect(pageWeight(directory, 'bare/index.html', [])).toMatchObject({ scriptWithoutInteraction: 0, shell: 0 });
+  expect(pageWeight(directory, '/bare/')).toMatchObject({ scriptWithoutInteraction: 0, shell: 0 });
 });
 
 it('counts scripts that a page fetches without interaction', async () => {
@@ -43,19 +43,18 @@ it('counts scripts that a page fetches without interaction', async () => {
     'index.html': html.replace('data-shell', 'data-idle data-shell'),
     'tag/index.html': '<script src="/assets/client.js"></script>',
   });
-  const { scriptWithoutInteraction, shell } = pageWeight(directory, 'index.html', []);
+  const { scriptWithoutInteraction, shell } = pageWeight(directory, '/');
   expect(scriptWithoutInteraction - shell).toBeCloseTo(brotliSize(words(3)) + brotliSize('other'));
-  expect(pageWeight(directory, 'tag/index.html', []).scriptWithoutInteraction).toBe(brotliSize(site['assets/client.js']));
+  expect(pageWeight(directory, '/tag/').scriptWithoutInteraction).toBe(brotliSize(site['assets/client.js']));
 });
 
 it.each([
-  ['/guides/', 'guides'],
-  ['/guides/caching/', 'guides'],
-  ['/', '~'],
-  ['/license/', '~'],
-])('%s needs the section %s', async (page, section) => {
-  expect(sectionScripts(await folderWith(site), page)).toEqual([`/assets/section-${section}.0123456789.json`]);
-});
+  ['/guides/caching/', words(13)],
+  ['/', ''],
+  ['/license/', ''],
+])('%s needs the data of its section', async (page, data) =>
+  expect(pageWeight(await folderWith(site), page).shell).toBe(brotliSize(shellCode) + brotliSize(data)),
+);
 
 it('reports sizes over the limit, but not at the limit', () => {
   expect(

@@ -15,17 +15,14 @@ export interface PageWeight {
   readonly shell: number;
 }
 
-/**
- * Measures what a page of the built site loads, from its document. `others` lists the scripts that the shell needs in
- * addition to itself.
- */
-export function pageWeight(directory: string, page: string, others: readonly string[]): PageWeight {
+/** Measures what a page of a built site loads, from its document. */
+export function pageWeight(directory: string, page: string): PageWeight {
   const read = (path: string): string => readFileSync(join(directory, path), 'utf8');
   const sum = (texts: readonly string[]): number => texts.reduce((total, text) => total + brotliSize(text), 0);
-  const html = read(page);
+  const html = read(outputPathFromUrl(page));
   const scripts = findScripts(html);
-  const shells = scripts.flatMap(({ shell }) => shell ?? []);
-  const shell = shells.length > 0 ? sum([...shells, ...others].map(read)) : 0;
+  const code = scripts.flatMap((script) => (script.shell === undefined ? [] : [read(script.shell)]));
+  const shell = sum(code.flatMap((text) => [text, ...sectionFiles(directory, page, text).map(read)]));
   return {
     atLoad: sum([html, ...[...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => read(href))]),
     scriptWithoutInteraction:
@@ -36,7 +33,7 @@ export function pageWeight(directory: string, page: string, others: readonly str
 }
 
 /** The scripts of a document: their code or URL, and how our own pages use them. */
-export const findScripts = (html: string) =>
+const findScripts = (html: string) =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({
     // Rules for prefetching are data.
     inline: attributes.includes('speculationrules') ? '' : text,
@@ -45,15 +42,13 @@ export const findScripts = (html: string) =>
     idle: /\bdata-idle\b/.test(attributes),
   }));
 
-/** The URL of the data module of a page's section. Modules of older builds may exist next to it. */
-export function sectionScripts(directory: string, page: string): string[] {
-  const [, shell = ''] = /data-shell="([^"]+)"/.exec(readFileSync(join(directory, outputPathFromUrl(page)), 'utf8')) ?? [];
-  const script = shell === '' ? '' : readFileSync(join(directory, shell), 'utf8');
+/** The data of a page's section that the shell names. Files of older builds may exist next to it. */
+function sectionFiles(directory: string, page: string, shell: string): string[] {
   const files = readdirSync(join(directory, 'assets')).filter((file) => file.endsWith('.json'));
-  const scripts = (name: string): string[] =>
-    files.filter((file) => file.startsWith(`section-${name}.`) && script.includes(file.slice(0, -'.json'.length)));
-  const own = scripts(sectionOfUrl(page) || page.replaceAll('/', ''));
-  return (own.length > 0 ? own : scripts('~')).map((file) => `/assets/${file}`);
+  const named = (name: string): string[] =>
+    files.filter((file) => file.startsWith(`section-${name}.`) && shell.includes(file.slice(0, -'.json'.length)));
+  const own = named(sectionOfUrl(page) || page.replaceAll('/', ''));
+  return (own.length > 0 ? own : named('~')).map((file) => `/assets/${file}`);
 }
 
 /** The size after Brotli 11, in KB. */
