@@ -53,10 +53,10 @@ function show({ askFacts, element }: Pick<RenderInput<unknown>, 'askFacts' | 'el
   return elements(...(question.children ? [factTable(answer, question.name)] : factList(fact, answer.entries)));
 }
 
-const named = (name: 'Option' | 'Plugin' | 'PluginOption' | 'Command' | 'StatsField', props = byName): Component =>
+const named = (name: 'Option' | 'PluginOption' | 'Command' | 'StatsField'): Component =>
   defineComponent({
     name,
-    props,
+    props: byName,
     render: (input) => show(input, { word: name, name: input.props.name ?? '', children: input.props.children ?? false }),
   });
 
@@ -74,6 +74,16 @@ const hook = defineComponent({
   render: (input) => {
     const { of, name, children: all = false } = input.props;
     return show(input, { word: 'Hook', name: name === undefined ? of : hookName(of, name), children: all });
+  },
+});
+
+const plugin = defineComponent({
+  name: 'Plugin',
+  props: byName,
+  render: (input) => {
+    const { name = '', children: all = false } = input.props;
+    // The children of a plugin are its options.
+    return show(input, { word: all && name !== '' ? 'PluginOption' : 'Plugin', name, children: all });
   },
 });
 
@@ -105,7 +115,7 @@ export function inlineQuestion(element: string, properties: Readonly<Record<stri
 export const factComponents: readonly Component[] = [
   named('Option'),
   hook,
-  named('Plugin', ofOwner),
+  plugin,
   named('PluginOption'),
   owned('Flag'),
   named('Command'),

@@ -64,6 +64,7 @@ describe('a table', () => {
     ['<Option children />', 'Name Type Default output object none'],
     ['<Hook of="compiler" children />', 'Name Kind Parameters emit AsyncSeriesHook compilation init SyncBailHook'],
     ['<Plugin children />', 'Name Access BannerPlugin webpack.BannerPlugin PlainPlugin webpack.PlainPlugin'],
+    ['<Plugin name="BannerPlugin" children />', 'Name Type Default banner required 5.72 string raw boolean false'],
     ['<Command children />', 'Name Use Short build webpack build b'],
     ['<Flag of="build" children />', 'Name Type Short --config string -c'],
     ['<Api of="hot" children />', 'Name Type module.hot.data'],
@@ -89,7 +90,7 @@ it('names the mistake, with a suggestion, and shows nothing instead', async () =
     page.mdx:10:1 <Flag>: "of" is required with children, and not allowed without it: See docs/writing-pages.md for the props of each component.
     page.mdx:12:1 <Api children> finds nothing below hots: Did you mean hot?
     page.mdx:14:1 <Option>: "name" is missing: See docs/writing-pages.md for the props of each component.
-    page.mdx:16:1 <Plugin>: "name" can't be combined with children: See docs/writing-pages.md for the props of each component.
+    page.mdx:16:1 <PluginOption children> finds nothing below PlainPlugin: See docs/reference.md for the available names.
     page.mdx:18:1 <Flag>: "of" is required with children, and not allowed without it: See docs/writing-pages.md for the props of each component.
     page.mdx:20:1 <Hook>: "name" can't be combined with children: See docs/writing-pages.md for the props of each component."
   `);
