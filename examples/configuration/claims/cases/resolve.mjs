@@ -304,6 +304,10 @@ export default {
       assert.equal(await run("import './a.js';", files, {}, off), 'a');
       // `extensionAlias`, which comes with TypeScript, lets them pass.
       assert.equal(await run("import './a.js';", files, { enforceExtension: true }, { entry: './src/index' }), 'a');
+      const alias = (extensionAlias) =>
+        run("import './a.js';", files, { enforceExtension: true, extensionAlias }, { entry: './src/index' });
+      assert.equal(await alias({}), 'a');
+      assert.match(await alias({ '.js': [] }), /Can't resolve '\.\/a\.js'/);
     },
   },
   'resolve.symlinks': {
