@@ -35,7 +35,8 @@ export function SearchPage({ query, announcement, busy, answer, onQuery, filter,
         />
       </form>
       {filter}
-      <output className={`note ${styles.count}`}>{announcement}</output>
+      {/* Without results, the message says the same. */}
+      <output className={answer ? `note ${styles.count}` : 'unseen'}>{announcement}</output>
       {answer && (
         <ol className={styles.list} aria-busy={busy}>
           {answer.pages.flatMap((page) =>
