@@ -90,7 +90,7 @@ export function CodeEditor({ name, label, text, marks, placeholder, handle, load
         />
       )}
       <div ref={host} hidden={!editor} />
-      {editor && <p className="note">To leave the editor with the keyboard, press Escape, then Tab.</p>}
+      <p className="note">To leave the editor with the keyboard, press Escape, then Tab.</p>
     </div>
   );
 }

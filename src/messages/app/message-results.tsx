@@ -34,8 +34,8 @@ export function MessageResults({ found, unrecognized, isCut }: LogReport) {
           <p>Not recognized, so probably from another program:</p>
           <ul>
             {unrecognized.map((line) => (
-              <li key={line} className={styles.words}>
-                {line}
+              <li key={line}>
+                <p className={styles.words}>{line}</p>
               </li>
             ))}
           </ul>
