@@ -52,3 +52,40 @@ test('only what scrolls can be focused, and it shows that there is more', async 
     expect([left === leftAtEnd, right === rightAtEnd, left === right]).toEqual([false, false, false]);
   }
 });
+
+test('outlines of what has the focus are whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  for (const path of ['/configuration/output/', '/loaders/css-loader/']) {
+    await open(page, path);
+    await page.keyboard.press('Tab');
+    const controls = page.locator('#sidebar :is(a, summary), [data-aside] :is(a, input), .code :is(a, button, summary)');
+    const cut = await controls.evaluateAll(
+      (all) =>
+        all.filter((control) => {
+          (control as HTMLElement).focus({ preventScroll: true });
+          if (!control.matches(':focus-visible') || getComputedStyle(control).display === 'inline') return false;
+          const { outlineOffset, outlineWidth } = getComputedStyle(control);
+          const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+          const area = control.closest('#sidebar, [data-aside], pre, .code')?.getBoundingClientRect();
+          const { left, right } = control.getBoundingClientRect();
+          return area === undefined || left - reach < area.left - 0.5 || right + reach > area.right + 0.5;
+        }).length,
+    );
+    expect(cut, path).toBe(0);
+  }
+});
+
+test('buttons and fields beside each other are equally high', async ({ page }) => {
+  for (const path of ['/migrate/since/?from=5.88.0', '/playground/'])
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      const controls = page.locator('main :is(select, .button, input:not([type])):visible');
+      await expect(page.locator('main select')).toBeVisible();
+      const heights = await controls.evaluateAll((all) =>
+        all.map((control) => Math.round(control.getBoundingClientRect().height)),
+      );
+      expect(heights.length, path).toBeGreaterThan(2);
+      expect(new Set(heights).size, `${path} at ${width} px: ${heights}`).toBe(1);
+    }
+});

@@ -76,3 +76,18 @@ test('has everything that the header has no room for, on every page', async ({ p
     await expect(sidebar(page).getByRole('button', { name: 'Switch between light and dark theme' })).toBeInViewport();
   }
 });
+
+test('in a browser set to letters of twice the size, its links are whole at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.goto('/concepts/');
+  await opener(page).click();
+  const edge = await sidebar(page).evaluate((drawer) => drawer.clientWidth);
+  const links = sidebar(page).locator('[data-site-links] :is(a, button):visible');
+  expect(await links.count()).toBeGreaterThan(10);
+  for (const link of await links.all()) {
+    const { x, width } = (await link.boundingBox()) ?? { x: 0, width: 0 };
+    expect(x + width, (await link.textContent()) ?? '').toBeLessThanOrEqual(edge);
+  }
+});

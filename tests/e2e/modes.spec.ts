@@ -134,3 +134,13 @@ test('more contrast makes quiet text as dark as the rest', async ({ page }) => {
     }
   }
 });
+
+test('everything in the search can be reached at a zoom of 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, '/concepts/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('xqzzjw');
+  const last = page.getByRole('dialog').getByRole('link', { name: 'Blog' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, header, open, test, openWithoutReact } from './support.ts';
+import { expect, header, nextFrames, open, test, openWithoutReact } from './support.ts';
 
 const root = (page: Page) => page.locator('html');
 const toggle = (page: Page) => header(page).getByRole('button', { name: 'Switch between light and dark theme' });
@@ -58,4 +58,13 @@ test('browser tabs stay in sync', async ({ page, context }) => {
   await expect(root(other)).toHaveAttribute('data-theme', 'dark');
   await toggle(other).click();
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test('with reduced motion, a new theme starts no transitions', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openWithoutReact(page, '/concepts/');
+  await page.evaluate(() => document.addEventListener('transitionrun', () => (document.title = 'Moved'), true));
+  await toggle(page).click();
+  await nextFrames(page);
+  await expect(page).not.toHaveTitle('Moved');
 });
