@@ -86,6 +86,6 @@ test('buttons and fields beside each other are equally high', async ({ page }) =
         all.map((control) => Math.round(control.getBoundingClientRect().height)),
       );
       expect(heights.length, path).toBeGreaterThan(2);
-      expect(new Set(heights).size, `${path} at ${width} px: ${heights}`).toBe(1);
+      expect(new Set(heights).size, `${path} at ${width} px: ${heights.join()}`).toBe(1);
     }
 });

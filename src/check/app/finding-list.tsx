@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { PlacedFinding, Report } from '../rules/check.ts';
 import { type Edit, severities } from '../rules/findings/rule.ts';
 import { count, formatSummary, severityWords } from '../rules/report-summary.ts';
@@ -27,7 +28,7 @@ export interface FindingListProps {
 export function FindingList({ result, texts, version, ...props }: FindingListProps) {
   const report = result && 'report' in result ? result.report : undefined;
   return (
-    <div className={`stack ${styles.result}`}>
+    <div className={`prose ${styles.result}`}>
       <output>
         {result && 'problem' in result ? result.problem : report && formatSummary(report, version)} {props.message}
       </output>
@@ -53,7 +54,7 @@ export function FindingList({ result, texts, version, ...props }: FindingListPro
         const list = report?.findings.filter((finding) => finding.severity === severity) ?? [];
         return (
           list.length > 0 && (
-            <section key={severity}>
+            <Fragment key={severity}>
               <h2 data-severity={severity}>{severityWords[severity].title}</h2>
               <ul>
                 {list.map((finding) => (
@@ -64,7 +65,7 @@ export function FindingList({ result, texts, version, ...props }: FindingListPro
                   />
                 ))}
               </ul>
-            </section>
+            </Fragment>
           )
         );
       })}

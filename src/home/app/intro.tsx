@@ -45,7 +45,7 @@ function Step({ title, caption, lines, children }: StepProps) {
     <li>
       <h2>{title}</h2>
       <p>{children}</p>
-      <figure>
+      <figure className="box">
         <figcaption>{caption}</figcaption>
         <pre>
           <code>

@@ -34,7 +34,7 @@ export function Splash({ release, start, sponsorsFetched, children: text }: Home
                   Get started
                 </a>
               )}
-              <div className={`flex bare ${styles.install}`}>
+              <div className={`box flex bare ${styles.install}`}>
                 <code>{INSTALL_COMMAND}</code>
                 <button type="button" className="copy" data-copy="" aria-label="Copy the install command" />
               </div>
@@ -50,7 +50,7 @@ export function Splash({ release, start, sponsorsFetched, children: text }: Home
       </div>
       <Intro start={start} />
       <div className={styles.text}>{text}</div>
-      <section className={styles.support} aria-labelledby="support-the-team">
+      <section className={`prose ${styles.support}`} aria-labelledby="support-the-team">
         <h2 id="support-the-team">Support the Team</h2>
         <p>
           webpack is free. The people and companies that use it pay for the time that maintainers spend on it.{' '}
@@ -89,10 +89,8 @@ const faces = ['front', 'right', 'back', 'left', 'top', 'bottom'] as const;
 function Cube() {
   return (
     <div className={cubeStyles.cube} aria-hidden="true">
-      <div className={cubeStyles.room}>
-        <Box kind={cubeStyles.hull} />
-        <Box kind={cubeStyles.core} />
-      </div>
+      <Box kind={cubeStyles.hull} />
+      <Box kind={cubeStyles.core} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import * as styles from './messages.module.css';
 /** The messages in a reader's output, what to fix first, with the reader's values. */
 export function MessageResults({ found, unrecognized, isCut }: LogReport) {
   return (
-    <div className={`stack ${styles.result}`}>
+    <div className="prose">
       <output>
         <b>
           {found.length === 0
@@ -17,8 +17,7 @@ export function MessageResults({ found, unrecognized, isCut }: LogReport) {
       <ol>
         {found.map(({ message, pieces, places }) => (
           <li key={message.id}>
-            <a href={message.url}>{message.title}</a>
-            {places.length > 1 && <small>the first of {places.length} alike</small>}
+            <a href={message.url}>{message.title}</a> {places.length > 1 && <small>the first of {places.length} alike</small>}
             <p className={styles.words}>
               {pieces.map(({ text, isValue }, index) =>
                 // Pieces have no other identity than their place.

@@ -13,7 +13,7 @@ interface OfflinePartProps {
 export function OfflineProgress({ state, saver, plan }: OfflinePartProps & { readonly plan: OfflinePlan | undefined }) {
   const { failure, wanted } = state;
   return (
-    <div className={styles.job} data-severity={failure && 'error'}>
+    <div className={`aside tone-accent ${styles.job}`} data-severity={failure && 'error'}>
       <p className="row apart">
         <strong>{savePhase(state)}</strong> {plan && <span>{`${formatBytes(plan.have)} of ${formatBytes(plan.total)}`}</span>}
       </p>
@@ -79,7 +79,7 @@ export function OfflineNews({ state, saver }: OfflinePartProps) {
   const { list, stale, saved, present } = state;
   if (stale)
     return (
-      <div className={`flex apart ${styles.news}`}>
+      <div className="aside tone-accent">
         <p>Can't save pages now: the site isn't responding.</p>
         <button type="button" className="button plain" onClick={() => void saver.load()}>
           Try again
@@ -89,7 +89,7 @@ export function OfflineNews({ state, saver }: OfflinePartProps) {
   if (!list || !saved || saved.list.version === list.version || savePhase(state) !== undefined) return null;
   const { missing } = planDownload({ list, sections: saved.sections }, present);
   return (
-    <div className={`flex apart ${styles.news}`}>
+    <div className="aside tone-accent">
       <p>{`A newer version is available: ${formatCount(missing.length, 'file')} to download, ${formatBytes(sumBytes(missing))}.`}</p>
       <button type="button" className="button" onClick={() => void saver.save([])}>
         Refresh

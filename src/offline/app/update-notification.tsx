@@ -40,7 +40,7 @@ function UpdateNotification({ registration }: { readonly registration: ServiceWo
           <span>A new version is available</span>
           <button
             type="button"
-            className={`button ${styles.update}`}
+            className="button"
             disabled={updating}
             onClick={() => {
               setUpdating(true);

@@ -32,7 +32,7 @@ export function Results({ engine, onShow }: ResultsProps) {
           </button>
         )}
         <output>{formatStatus(engine)}</output>
-        {phase === 'building' && <progress aria-hidden="true" />}
+        {phase === 'building' && <progress className="late" aria-hidden="true" />}
       </div>
       <ul className={styles.problems}>
         {problems.map((problem, index) => (

@@ -80,30 +80,32 @@ export function Workbenches({ presets }: WorkbenchesProps) {
   };
   return (
     <>
-      <div className={`row ${styles.bar}`}>
-        <label className="row">
-          Project
-          <select value={shown} onChange={({ target }) => choose(target.value)}>
-            {drafts.map(({ source, title }) => (
-              <option key={source} value={source}>
-                {title}
-              </option>
-            ))}
-            <optgroup label="Start from an example">
-              {examples.map(({ name, title }) => (
-                <option key={name} value={EXAMPLE_HASH + name}>
+      <div className={`row apart ${styles.bar}`}>
+        <span className="row">
+          <label className="row">
+            Project
+            <select value={shown} onChange={({ target }) => choose(target.value)}>
+              {drafts.map(({ source, title }) => (
+                <option key={source} value={source}>
                   {title}
                 </option>
               ))}
-            </optgroup>
-          </select>
-        </label>
-        {drafts.length > 1 && (
-          <button type="button" className="text-button" onClick={close}>
-            Close
-          </button>
-        )}
-        <span className={`row ${styles.end}`}>
+              <optgroup label="Start from an example">
+                {examples.map(({ name, title }) => (
+                  <option key={name} value={EXAMPLE_HASH + name}>
+                    {title}
+                  </option>
+                ))}
+              </optgroup>
+            </select>
+          </label>
+          {drafts.length > 1 && (
+            <button type="button" className="text-button" onClick={close}>
+              Close
+            </button>
+          )}
+        </span>
+        <span className="row">
           <button type="button" className="button plain" onClick={() => void attempt(copyLink(), "Couldn't copy.")}>
             Copy link
           </button>

@@ -18,9 +18,9 @@ export function HitText({ hit, page, excerptId }: { readonly hit: Hit; readonly 
           )}
           {status && <span className={`status status-${status}`}>{status}</span>}
         </span>
-        <span className={styles.kind}>{getKind(hit)}</span>
+        <span className="status">{getKind(hit)}</span>
       </span>
-      <span className={`note ${styles.place}`}>{getPlace(hit, page).join(' › ')}</span>
+      <span className="note">{getPlace(hit, page).join(' › ')}</span>
       {excerpt.length > 0 && (
         <span className={`note ${styles.excerpt}`} id={excerptId}>
           <MarkedText pieces={excerpt} />

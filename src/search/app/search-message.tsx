@@ -79,7 +79,7 @@ function Nothing({
           {answer.corrections.map((correction, index) => (
             <span key={correction}>
               {index > 0 && ' or '}
-              <button type="button" className={`text-button ${styles.correction}`} onClick={() => onQuery(correction)}>
+              <button type="button" className="text-button" onClick={() => onQuery(correction)}>
                 {correction}
               </button>
             </span>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type Change, changeParts, eventSections, eventWords, kindWords } from '../rules/event-words.ts';
 import { type EventKind, eventGroups, eventKinds } from '../../shared/release.ts';
 import * as styles from './since.module.css';
@@ -30,7 +31,7 @@ export function ChangeList({ range, changes, kind, text, onKind, onText, onCopy,
   );
   const numberOf = (one: EventKind): number => changes.filter((change) => change.kind === one).length;
   return (
-    <div className={`stack ${styles.result}`}>
+    <div className="prose">
       <output>
         <b>From {range}:</b>{' '}
         {changes.length === 0
@@ -77,14 +78,14 @@ function Part({ title, changes }: ReturnType<typeof changeParts>[number]) {
     <>
       <h2>{title}</h2>
       {[...Map.groupBy(inOrder, ({ group }) => eventSections[group])].map(([section, list]) => (
-        <section key={section}>
+        <Fragment key={section}>
           <h3>{section}</h3>
           <ul>
             {list.map((change) => (
               <Line key={`${change.kind} ${change.group} ${change.name} ${change.when}`} {...change} />
             ))}
           </ul>
-        </section>
+        </Fragment>
       ))}
     </>
   );

@@ -22,7 +22,7 @@ export interface VersionFormProps {
 export function VersionForm({ releases, choices, problem, ...props }: VersionFormProps) {
   const id = useId();
   const field = (name: 'from' | 'to', label: string) => (
-    <label className={`label ${styles.field}`}>
+    <label className="label">
       <span>{label}</span>
       <input
         value={props[name]}

@@ -67,6 +67,7 @@ const titles: Readonly<Record<SponsorRank, string>> = {
 
 /** The sponsors of a rank. Their avatars load once they're visible. */
 function SponsorSection({ rank, amount, sponsors }: LoadedList) {
+  const isNamed = rank === 'platinum' || rank === 'gold';
   return (
     <section className={styles.rank} data-rank={rank} aria-labelledby={`sponsors-${rank}`}>
       <h3 id={`sponsors-${rank}`}>{titles[rank]}</h3>
@@ -76,13 +77,14 @@ function SponsorSection({ rank, amount, sponsors }: LoadedList) {
           <li key={slug}>
             <a
               href={url}
+              className={isNamed ? 'box' : undefined}
               rel="noopener nofollow sponsored"
               title={`${name}, ${dollars(cents)}${amount === 'monthly' ? ' a month' : ''}`}
             >
               <span className="avatar" aria-hidden="true" data-image={avatar ?? undefined}>
                 {initials(name)}
               </span>
-              <span className={rank === 'platinum' || rank === 'gold' ? undefined : 'unseen'}>{name}</span>
+              <span className={isNamed ? undefined : 'unseen'}>{name}</span>
             </a>
           </li>
         ))}

@@ -8,7 +8,7 @@ import type { NavigationLink } from '../../shared/site-data.ts';
 export function Header({ site, path }: SiteLinksProps) {
   return (
     <header className={styles.header}>
-      <button type="button" className={styles.menu} popoverTarget="sidebar" aria-label="Open navigation">
+      <button type="button" className={`icon-button ${styles.menu}`} popoverTarget="sidebar" aria-label="Open navigation">
         <FrameIcon name="menu" />
       </button>
       <a className={`flex ${styles.home}`} href="/" aria-label={`${site.name}, home`}>

@@ -25,7 +25,7 @@ export function Page({ path, section, html, anchors }: PageScreen) {
         </button>
       )}
       {section.url !== '/' && section.url !== path && (
-        <p className={styles.section}>
+        <p className="label">
           <a href={section.url}>{section.title}</a>
         </p>
       )}

@@ -53,7 +53,7 @@ function List({ requests }: { readonly requests: readonly OpenRequest[] }) {
 
 function Notice({ onRetry, children }: { readonly onRetry?: () => void; readonly children: ReactNode }) {
   return (
-    <output className={`panel row apart ${styles.notice}`}>
+    <output className="panel row apart">
       <span>{children}</span>
       {onRetry && (
         <button type="button" className="button" onClick={onRetry}>
