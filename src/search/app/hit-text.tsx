@@ -18,7 +18,7 @@ export function HitText({ hit, page, excerptId }: { readonly hit: Hit; readonly 
           )}
           {status && <span className={`status status-${status}`}>{status}</span>}
         </span>
-        <span className="status">{getKind(hit)}</span>
+        <span className="note">{getKind(hit)}</span>
       </span>
       <span className="note">{getPlace(hit, page).join(' › ')}</span>
       {excerpt.length > 0 && (

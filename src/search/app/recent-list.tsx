@@ -16,7 +16,7 @@ export interface RecentListProps {
 export function RecentList({ recent, optionId, active, onActive, onChoose, onRemove }: RecentListProps) {
   return (
     <div role="group" aria-labelledby={optionId(-1)}>
-      <h2 className={styles.heading} id={optionId(-1)} role="presentation">
+      <h2 className={`label ${styles.heading}`} id={optionId(-1)} role="presentation">
         Recent searches
       </h2>
       {recent.map((query, index) => (

@@ -88,7 +88,7 @@ function Nothing({
         </p>
       )}
       <p>Try fewer words or an option name. For an error, paste its first line without file paths. Or browse a section:</p>
-      <ul className={`row ${styles.sections}`}>
+      <ul className="row links">
         {sections.map(({ title, url }) => (
           <li key={url}>
             <a href={url}>{title}</a>

@@ -22,7 +22,6 @@ export function SearchPage({ query, announcement, busy, answer, onQuery, filter,
         <input
           type="search"
           name={SEARCH_PARAMETER}
-          className={styles.standalone}
           placeholder="Search options, guides, errors"
           aria-label="Search for"
           autoComplete="off"
@@ -36,7 +35,7 @@ export function SearchPage({ query, announcement, busy, answer, onQuery, filter,
       </form>
       {filter}
       {/* Without results, the message says the same. */}
-      <output className={answer ? `note ${styles.count}` : 'unseen'}>{announcement}</output>
+      <output className={answer ? 'note' : 'unseen'}>{announcement}</output>
       {answer && (
         <ol className={styles.list} aria-busy={busy}>
           {answer.pages.flatMap((page) =>

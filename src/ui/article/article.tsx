@@ -24,7 +24,7 @@ export function Article({ title, date, parts, isRuled, blog, related, contributo
       ))}
       {blog && <PostList {...blog} />}
       {related.length > 0 && (
-        <section className="related" aria-labelledby="further-reading">
+        <section className="prose related" aria-labelledby="further-reading">
           <h2 id="further-reading">Further Reading</h2>
           <ul>
             {related.map((link) => (
@@ -38,7 +38,7 @@ export function Article({ title, date, parts, isRuled, blog, related, contributo
       {contributors.length > 0 && (
         <div className="contributors">
           <p id="contributors">Written by</p>
-          <ul className="row" aria-labelledby="contributors">
+          <ul className="row links" aria-labelledby="contributors">
             {contributors.map((handle) => (
               <li key={handle}>
                 <a href={profileUrl(handle)} className="flex">
@@ -60,7 +60,7 @@ export function Article({ title, date, parts, isRuled, blog, related, contributo
 function PostList({ posts, feeds }: BlogIndex) {
   return (
     <>
-      <p className="row feeds">
+      <p className="row links feeds">
         Subscribe:
         {feeds.map(({ name, url, type }) => (
           <a key={url} href={url} type={type}>

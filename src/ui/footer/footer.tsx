@@ -16,7 +16,7 @@ export function Footer({ site }: { readonly site: PublishedSite }) {
           <Logo size={24} />
           <span>{`Documents ${site.name} ${site.bundlerVersion}`}</span>
         </span>
-        <ul className="row">
+        <ul className="row links">
           {site.footer
             .filter(({ exists }) => exists)
             .map(({ url, title }) => (
@@ -25,7 +25,7 @@ export function Footer({ site }: { readonly site: PublishedSite }) {
               </li>
             ))}
         </ul>
-        <ul className="row">
+        <ul className="row links">
           {site.elsewhere.map((link) => (
             <li key={link.url}>
               <a href={link.url}>{link.title}</a>

@@ -55,7 +55,7 @@ function LinkList({ id, title, links }: { readonly id: string; readonly title: s
       <h2 id={id} className="note">
         {title}
       </h2>
-      <ul className={`row ${styles.list}`}>
+      <ul className={`row links ${styles.list}`}>
         {links.map((link) => (
           <li key={link.url}>
             <a href={link.url}>{link.title}</a>
