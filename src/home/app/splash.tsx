@@ -50,7 +50,7 @@ export function Splash({ release, start, sponsorsFetched, children: text }: Home
       </div>
       <Intro start={start} />
       <div className={styles.text}>{text}</div>
-      <section className={`prose ${styles.support}`} aria-labelledby="support-the-team">
+      <section className={styles.support} aria-labelledby="support-the-team">
         <h2 id="support-the-team">Support the Team</h2>
         <p>
           webpack is free. The people and companies that use it pay for the time that maintainers spend on it.{' '}

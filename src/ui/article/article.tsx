@@ -24,7 +24,7 @@ export function Article({ title, date, parts, isRuled, blog, related, contributo
       ))}
       {blog && <PostList {...blog} />}
       {related.length > 0 && (
-        <section className="prose related" aria-labelledby="further-reading">
+        <section className="related" aria-labelledby="further-reading">
           <h2 id="further-reading">Further Reading</h2>
           <ul>
             {related.map((link) => (
