@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { PlacedFinding, Report } from '../rules/check.ts';
 import { type Edit, severities } from '../rules/findings/rule.ts';
 import { count, formatSummary, severityWords } from '../rules/report-summary.ts';
@@ -54,7 +53,7 @@ export function FindingList({ result, texts, version, ...props }: FindingListPro
         const list = report?.findings.filter((finding) => finding.severity === severity) ?? [];
         return (
           list.length > 0 && (
-            <Fragment key={severity}>
+            <section key={severity} className="prose">
               <h2 data-severity={severity}>{severityWords[severity].title}</h2>
               <ul>
                 {list.map((finding) => (
@@ -65,7 +64,7 @@ export function FindingList({ result, texts, version, ...props }: FindingListPro
                   />
                 ))}
               </ul>
-            </Fragment>
+            </section>
           )
         );
       })}

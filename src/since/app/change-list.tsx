@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { type Change, changeParts, eventSections, eventWords, kindWords } from '../rules/event-words.ts';
 import { type EventKind, eventGroups, eventKinds } from '../../shared/release.ts';
 import * as styles from './since.module.css';
@@ -78,14 +77,14 @@ function Part({ title, changes }: ReturnType<typeof changeParts>[number]) {
     <>
       <h2>{title}</h2>
       {[...Map.groupBy(inOrder, ({ group }) => eventSections[group])].map(([section, list]) => (
-        <Fragment key={section}>
+        <section key={section} className="prose">
           <h3>{section}</h3>
           <ul>
             {list.map((change) => (
               <Line key={`${change.kind} ${change.group} ${change.name} ${change.when}`} {...change} />
             ))}
           </ul>
-        </Fragment>
+        </section>
       ))}
     </>
   );
