@@ -9,7 +9,7 @@ import { SiteLinks, type SiteLinksProps, SiteTools } from '../ui/header/site-lin
 import { NotFound } from '../ui/page-failure/not-found.tsx';
 import { App, Layout } from './app.tsx';
 import { Playground } from '../playground/app/playground.tsx';
-import { ConfigCheck, type ConfigCheckProps } from '../check/app/config-check.tsx';
+import { CheckIsland, type CheckIslandProps } from '../check/app/check-island.tsx';
 import { MessagesIsland } from '../messages/app/messages-island.tsx';
 import { RequestsIsland, type RequestsIslandProps } from '../vote/app/requests-island.tsx';
 import { SinceIsland, type SinceIslandProps } from '../since/app/since-island.tsx';
@@ -93,7 +93,7 @@ export const renderIsland: Renderer['renderIsland'] = ({ name, props, slots, id 
 
 const islands: Readonly<Record<string, (props: object, slots: readonly string[]) => ReactNode>> = {
   messages: () => <MessagesIsland />,
-  check: (props) => <ConfigCheck {...(props as Pick<ConfigCheckProps, 'latest'>)} run={neverRuns} loadEditor={neverRuns} />,
+  check: (props) => <CheckIsland {...(props as CheckIslandProps)} />,
   playground: () => <Playground />,
   requests: (props) => <RequestsIsland {...(props as RequestsIslandProps)} />,
   'search-page': () => null,

@@ -147,6 +147,8 @@ export function serverConfig({ mode, directory }: BundleOptions): Configuration 
   const base = common({ mode, directory, name: 'server', server: true });
   return {
     ...base,
+    // What it renders loads no code.
+    module: { ...base.module, parser: { ...base.module?.parser, javascript: { import: false, worker: false } } },
     target: 'node24',
     entry: { server: [SITE_STYLES, join(root, 'src/app/server.tsx')] },
     output: {

@@ -1,25 +1,10 @@
 import { useMemo } from 'react';
-import type { PlacedFinding } from '../rules/check.ts';
 import type { Severity } from '../rules/findings/rule.ts';
-import { CodeEditor, type CodeEditorProps, type EditorMark } from '../../editor/app/code-editor.tsx';
+import { CodeEditor } from '../../editor/app/code-editor.tsx';
+import type { EditorMark } from '../../editor/app/mount-editor.ts';
 import { OpenFile, ToolForm } from '../../ui/tool-form/tool-form.tsx';
 import * as styles from './check.module.css';
-
-export interface CheckFormProps extends Pick<CodeEditorProps, 'handle' | 'load' | 'onText'> {
-  readonly files: ReadonlyMap<string, string>;
-  /** The file that is shown. */
-  readonly active: string;
-  readonly version: string;
-  readonly isVersion: boolean;
-  readonly findings: readonly PlacedFinding[];
-  /** Imported files that weren't given: `./webpack.common`. */
-  readonly missing: readonly string[];
-  readonly onVersion: (version: string) => void;
-  readonly onActive: (file: string) => void;
-  readonly onAdd: (specifier: string) => void;
-  readonly onRemove: (file: string) => void;
-  readonly onFiles: (files: readonly File[]) => void;
-}
+import type { CheckControl } from './use-check.ts';
 
 const marks: Readonly<Record<Severity, EditorMark['severity']>> = {
   error: 'error',
@@ -30,31 +15,35 @@ const marks: Readonly<Record<Severity, EditorMark['severity']>> = {
 };
 
 /** Asks for a configuration: typed, pasted, dropped, or opened, with the files that it imports. */
-export function CheckForm({ files, active, findings, missing, onFiles, ...props }: CheckFormProps) {
+export function CheckForm({ control }: { readonly control: CheckControl }) {
+  const { files, active, report, version, isVersion } = control;
   const names = [...files.keys()];
+  /** Imported files that weren't given: `./webpack.common`. */
+  const missing = [...new Set(report?.unread.flatMap(({ from }) => from?.module ?? []))];
   const label = active === 'webpack.config.js' ? 'Your configuration' : active;
   const found = useMemo(
     () =>
-      findings.flatMap(({ at, severity, text }) =>
+      report?.findings.flatMap(({ at, severity, text }) =>
         at.file === active ? [{ from: at.start, to: at.end, severity: marks[severity], text: text.replaceAll('`', '') }] : [],
-      ),
-    [findings, active],
+      ) ?? [],
+    [report, active],
   );
+  const open = (list: readonly File[]): void => void control.open(list);
   return (
-    <ToolForm onFiles={onFiles}>
+    <ToolForm onFiles={open}>
       <div className="row label apart">
         <span>{label}</span>
         <label className="row">
           <span>webpack</span>
           <input
             className={styles.version}
-            value={props.version}
+            value={version}
             spellCheck={false}
             autoComplete="off"
             inputMode="decimal"
             aria-label="webpack version"
-            aria-invalid={!props.isVersion}
-            onChange={({ target }) => props.onVersion(target.value.trim())}
+            aria-invalid={!isVersion}
+            onChange={({ target }) => control.chooseVersion(target.value.trim())}
           />
         </label>
       </div>
@@ -62,18 +51,23 @@ export function CheckForm({ files, active, findings, missing, onFiles, ...props 
         <fieldset className={`row ${styles.files}`} aria-label="Files">
           {names.map((name) => (
             <span key={name}>
-              <button type="button" className="button plain" aria-pressed={name === active} onClick={() => props.onActive(name)}>
+              <button
+                type="button"
+                className="button plain"
+                aria-pressed={name === active}
+                onClick={() => control.setActive(name)}
+              >
                 {name}
               </button>
               {name === active && name !== names[0] && (
-                <button type="button" className="text-button" onClick={() => props.onRemove(name)}>
+                <button type="button" className="text-button" onClick={() => control.remove(name)}>
                   Remove
                 </button>
               )}
             </span>
           ))}
           {missing.map((specifier) => (
-            <button key={specifier} type="button" className="button plain" onClick={() => props.onAdd(specifier)}>
+            <button key={specifier} type="button" className="button plain" onClick={() => control.add(specifier)}>
               Add {specifier}
             </button>
           ))}
@@ -85,11 +79,10 @@ export function CheckForm({ files, active, findings, missing, onFiles, ...props 
         text={files.get(active) ?? ''}
         marks={found}
         placeholder={'module.exports = {\n  mode: …\n};'}
-        handle={props.handle}
-        load={props.load}
-        onText={props.onText}
+        handle={control.editor}
+        onText={control.type}
       />
-      <OpenFile multiple onFiles={onFiles}>
+      <OpenFile multiple onFiles={open}>
         Paste or drop your webpack.config, or <span className="text-button">open files</span>. They stay in your browser, and none
         of the code runs.
       </OpenFile>

@@ -1,8 +1,19 @@
-import { ConfigCheck, type ConfigCheckProps } from './config-check.tsx';
-import { loadEditor } from '../../editor/app/load-editor.ts';
-import { runCheck } from './run-check.ts';
+import { CheckForm } from './check-form.tsx';
+import { FindingList } from './finding-list.tsx';
+import { useCheck } from './use-check.ts';
 
-/** Checks a configuration in a worker. The server renders only the form. */
-export const CheckIsland = ({ latest }: Pick<ConfigCheckProps, 'latest'>) => (
-  <ConfigCheck latest={latest} run={runCheck} loadEditor={loadEditor} />
-);
+export interface CheckIslandProps {
+  /** The documented release. */
+  readonly latest: string;
+}
+
+/** Checks a configuration while it's typed. */
+export function CheckIsland({ latest }: CheckIslandProps) {
+  const control = useCheck(latest);
+  return (
+    <div className="needs-script">
+      <CheckForm control={control} />
+      <FindingList control={control} />
+    </div>
+  );
+}

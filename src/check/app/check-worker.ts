@@ -1,27 +1,18 @@
-import { checkConfig, type Report } from '../rules/check.ts';
-import type { CheckData } from '../rules/check-data.ts';
+import { type CheckInput, checkConfig, type Report } from '../rules/check.ts';
 import { parseWithBabel } from '../rules/parse-with-babel.ts';
 
-/** What the page sends, with a port for the answer: data once, then files. */
-export type CheckRequest = CheckData | { readonly files: ReadonlyMap<string, string>; readonly version: string };
+/** What the page sends once the worker says that it's ready. */
+export type CheckRequest = Omit<CheckInput, 'parse'>;
 
 /** The report, or why there is none. */
 export type CheckResult = { readonly report: Report } | { readonly problem: string };
 
-let data: CheckData | undefined;
+addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => postMessage(check(data)));
+postMessage('ready');
 
-addEventListener('message', ({ data: request, ports: [port] }: MessageEvent<CheckRequest>) => {
-  if ('files' in request) port?.postMessage(check(request));
-  else {
-    data = request;
-    port?.postMessage({ problem: '' } satisfies CheckResult);
-  }
-});
-
-function check(request: Extract<CheckRequest, { readonly files: unknown }>): CheckResult {
-  if (!data) return { problem: 'Data is missing.' };
+function check(request: CheckRequest): CheckResult {
   try {
-    return { report: checkConfig({ ...request, data, parse: parseWithBabel }) };
+    return { report: checkConfig({ ...request, parse: parseWithBabel }) };
   } catch (error) {
     return { problem: String(error) };
   }

@@ -1,52 +1,39 @@
-import type { PlacedFinding, Report } from '../rules/check.ts';
-import { type Edit, severities } from '../rules/findings/rule.ts';
+import type { PlacedFinding } from '../rules/check.ts';
+import { severities } from '../rules/findings/rule.ts';
 import { count, formatSummary, severityWords } from '../rules/report-summary.ts';
 import type { Span } from '../rules/value.ts';
 import { toPlace } from '../../shared/place.ts';
 import * as styles from './check.module.css';
+import type { CheckControl } from './use-check.ts';
 
-export interface FindingListProps {
-  /** Undefined before the first check. */
-  readonly result: { readonly report: Report } | { readonly problem: string } | undefined;
-  readonly version: string;
-  readonly texts: ReadonlyMap<string, string>;
-  /** What the last action did. */
-  readonly message: string;
-  readonly canUndo: boolean;
-  readonly hasFixes: boolean;
-  /** Whether the reader asked for a link, and is warned. */
-  readonly isShared: boolean;
-  readonly onShow: (at: Span) => void;
-  readonly onFix: (edits: readonly Edit[]) => void;
-  readonly onUndo: () => void;
-  readonly onCopy: () => void;
-  readonly onShare: () => void;
+interface FindingListProps {
+  readonly control: CheckControl;
 }
 
 /** What a check found, worst first, and what it couldn't read. */
-export function FindingList({ result, texts, version, ...props }: FindingListProps) {
-  const report = result && 'report' in result ? result.report : undefined;
+export function FindingList({ control }: FindingListProps) {
+  const { report, problem, version, message, isShared } = control;
   return (
     <div className={`prose ${styles.result}`}>
       <output>
-        {result && 'problem' in result ? result.problem : report && formatSummary(report, version)} {props.message}
+        {report ? formatSummary(report, version) : problem} {message}
       </output>
       {report && (
         <div className="row">
-          {props.hasFixes && (
-            <button type="button" className="button plain" onClick={props.onCopy}>
+          {control.copyFixed && (
+            <button type="button" className="button plain" onClick={() => void control.copyFixed?.()}>
               Copy fixed configuration
             </button>
           )}
-          {props.canUndo && (
-            <button type="button" className="button plain" onClick={props.onUndo}>
+          {control.undo && (
+            <button type="button" className="button plain" onClick={control.undo}>
               Undo fix
             </button>
           )}
-          <button type="button" className="button plain" onClick={props.onShare}>
-            {props.isShared ? 'Copy link' : 'Share'}
+          <button type="button" className="button plain" onClick={control.share}>
+            {isShared ? 'Copy link' : 'Share'}
           </button>
-          {props.isShared && <p>The link contains your configuration. Look for passwords and keys in it first.</p>}
+          {isShared && <p>The link contains your configuration. Look for passwords and keys in it first.</p>}
         </div>
       )}
       {severities.map((severity) => {
@@ -59,8 +46,8 @@ export function FindingList({ result, texts, version, ...props }: FindingListPro
                 {list.map((finding) => (
                   <FindingLine
                     key={`${finding.at.file}:${finding.at.start}:${finding.text}`}
-                    {...{ finding, texts }}
-                    {...props}
+                    finding={finding}
+                    control={control}
                   />
                 ))}
               </ul>
@@ -75,7 +62,7 @@ export function FindingList({ result, texts, version, ...props }: FindingListPro
           <ul>
             {report.unread.map(({ text, at, from }) => (
               <li key={`${at.file}:${at.start}`}>
-                <PlaceButton {...{ at, texts }} onShow={props.onShow} /> <code>{text}</code>{' '}
+                <PlaceButton at={at} control={control} /> <code>{text}</code>{' '}
                 {from && from.module !== text && `from ${from.module}`}
               </li>
             ))}
@@ -86,15 +73,10 @@ export function FindingList({ result, texts, version, ...props }: FindingListPro
   );
 }
 
-function FindingLine({
-  finding: { at, text, when, url, fix },
-  texts,
-  onShow,
-  onFix,
-}: Pick<FindingListProps, 'texts' | 'onShow' | 'onFix'> & { readonly finding: PlacedFinding }) {
+function FindingLine({ finding: { at, text, when, url, fix }, control }: FindingListProps & { readonly finding: PlacedFinding }) {
   return (
     <li>
-      <PlaceButton {...{ at, texts, onShow }} /> <WithCode text={text} />
+      <PlaceButton at={at} control={control} /> <WithCode text={text} />
       {when !== '' && (
         <>
           {' '}
@@ -109,7 +91,7 @@ function FindingLine({
         </a>
       )}{' '}
       {fix && (
-        <button type="button" className="button plain" onClick={() => onFix(fix.edits)}>
+        <button type="button" className="button plain" onClick={() => control.fix(fix.edits)}>
           {fix.label}
         </button>
       )}
@@ -117,11 +99,11 @@ function FindingLine({
   );
 }
 
-function PlaceButton({ at, texts, onShow }: Pick<FindingListProps, 'texts' | 'onShow'> & { readonly at: Span }) {
-  const { line, column } = toPlace(texts.get(at.file) ?? '', at.start);
+function PlaceButton({ at, control: { files, show } }: FindingListProps & { readonly at: Span }) {
+  const { line, column } = toPlace(files.get(at.file) ?? '', at.start);
   return (
-    <button type="button" className="text-button" onClick={() => onShow(at)}>
-      {texts.size > 1 ? `${at.file}, line` : 'Line'} {line}:{column}
+    <button type="button" className="text-button" onClick={() => show(at)}>
+      {files.size > 1 ? `${at.file}, line` : 'Line'} {line}:{column}
     </button>
   );
 }

@@ -8,11 +8,30 @@ import { lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import { highlighters } from '../../shared/highlighters.ts';
-import type { MountEditor } from './code-editor.tsx';
 import { editorTheme } from './editor-theme.ts';
 
-/** Mounts CodeMirror in a shadow root: the policy forbids its `<style>` elements, and there it adopts style sheets instead. */
-export const mountEditor: MountEditor = (host, field, onText) => {
+/** A place in the text with what's wrong there. */
+export interface EditorMark {
+  readonly from: number;
+  readonly to: number;
+  readonly severity: 'error' | 'warning' | 'info' | 'hint';
+  readonly text: string;
+}
+
+/** An editor in a page. */
+export interface MountedEditor {
+  /** Shows a file. Each file has an undo history of its own. */
+  readonly show: (file: { readonly name: string; readonly label: string; readonly text: string }) => void;
+  readonly mark: (marks: readonly EditorMark[]) => void;
+  readonly select: (from: number, to: number) => void;
+  readonly destroy: () => void;
+}
+
+/**
+ * Puts CodeMirror into an element, with the text and selection of a field. In a shadow root, because the policy forbids its
+ * `<style>` elements, and there it adopts style sheets instead.
+ */
+export function mountEditor(host: HTMLElement, field: HTMLTextAreaElement, onText: (text: string) => void): MountedEditor {
   const states = new Map<string, EditorState>();
   let current = '';
   let shown = field.value;
@@ -102,7 +121,7 @@ export const mountEditor: MountEditor = (host, field, onText) => {
     },
     destroy: () => view.destroy(),
   };
-};
+}
 
 /** What changes a text into another, without what they have in common at both ends, so that the cursor stays. */
 function difference(before: string, after: string): { from: number; to: number; insert: string } | undefined {

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
-import { CodeEditor, type EditorMark, type MountedEditor } from '../../editor/app/code-editor.tsx';
-import { loadEditor } from '../../editor/app/load-editor.ts';
+import { CodeEditor } from '../../editor/app/code-editor.tsx';
+import type { EditorMark, MountedEditor } from '../../editor/app/mount-editor.ts';
 import { toOffset } from '../../shared/place.ts';
 import type { BuildProblem, Files } from '../rules/protocol.ts';
 import { FileBar } from './file-bar.tsx';
@@ -40,7 +40,6 @@ export function Workbench({ files, onFiles, onRun }: WorkbenchProps) {
           text={files[active] ?? ''}
           marks={marks}
           handle={editor}
-          load={loadEditor}
           onText={(text) => onFiles({ ...files, [active]: text })}
         />
       </div>
