@@ -1,16 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import { Tabs } from '../ui/tabs/tabs.tsx';
+import { TabBar } from '../ui/tabs/tabs.tsx';
+import * as styles from '../ui/tabs/tabs.module.css';
 import { readStored, store } from '../browser/safe-storage.ts';
 import { TABS_KEY } from '../shared/constants.ts';
 
 export interface TabsIslandProps {
   readonly titles: readonly string[];
   readonly sync?: string;
-  /** The HTML of the tabs, in the prerenderer. */
+  /** The HTML of each panel, in the prerenderer. In the browser, it's already in the page. */
   readonly slots?: readonly string[];
 }
 
-/** Tabs that remember the choice: groups with the same `sync` switch together, on this page and others. */
+/**
+ * Tabs that remember the choice: groups with the same `sync` switch together, on this page and others. Without JavaScript, the
+ * checked button shows its panel.
+ */
 export function TabsIsland({ titles, sync, slots }: TabsIslandProps) {
   const group = sync ?? titles.join('|');
   const choice = useSyncExternalStore(
@@ -20,7 +24,20 @@ export function TabsIsland({ titles, sync, slots }: TabsIslandProps) {
   );
   const selected = Math.max(0, choice === undefined ? 0 : titles.indexOf(choice));
   const choose = (index: number): void => chooseTab(group, titles[index] ?? '');
-  return <Tabs titles={titles} slots={slots} selected={selected} onSelect={choose} />;
+  return (
+    <div className={styles.tabs}>
+      <TabBar label="Choose a variant" titles={titles} selected={selected} onSelect={choose} />
+      {titles.map((title, index) => (
+        <div
+          key={title}
+          className={`stack ${styles.panel}`}
+          data-title={title}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: slots?.[index] ?? '' }}
+        />
+      ))}
+    </div>
+  );
 }
 
 const listeners = new Set<() => void>();

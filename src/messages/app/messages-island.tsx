@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { isBinary, type LogReport, MAX_LOG_LENGTH, readLog } from '../rules/read-log.ts';
-import { LogForm } from './log-form.tsx';
+import { OpenFile, ToolForm } from '../../ui/tool-form/tool-form.tsx';
 import { MessageResults } from './message-results.tsx';
 import { loadMatcher } from './load-matcher.ts';
+import * as styles from './messages.module.css';
 
 /** Milliseconds without a keystroke after which a text is read. */
 const PAUSE = 250;
 
-/** Finds the messages in what a reader pastes. Nothing is sent. */
+/** Finds the messages in the output of a build: pasted, dropped, or from a file. Nothing is sent. */
 export function MessagesIsland() {
+  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const turn = useRef(0);
   const [report, setReport] = useState<LogReport>();
@@ -29,12 +31,13 @@ export function MessagesIsland() {
       if (current === turn.current) setProblem("The list of messages couldn't be loaded. Try again once you're online.");
     }
   };
-  const open = async (file: File): Promise<void> => {
+  const open = async ([file]: readonly File[]): Promise<void> => {
     // The rest isn't read.
-    const text = await file
-      .slice(0, MAX_LOG_LENGTH + 1)
-      .text()
-      .catch(() => '');
+    const text =
+      (await file
+        ?.slice(0, MAX_LOG_LENGTH + 1)
+        .text()
+        .catch(() => undefined)) ?? '';
     if (field.current) field.current.value = isBinary(text) ? '' : text;
     await read(text);
   };
@@ -48,9 +51,30 @@ export function MessagesIsland() {
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => void read(text), PAUSE);
   };
+  const onFiles = (files: readonly File[]): void => void open(files);
   return (
     <div className="needs-script">
-      <LogForm field={field} maxLength={MAX_LOG_LENGTH} problem={problem} onChange={change} onFile={(file) => void open(file)} />
+      <ToolForm className={styles.form} onFiles={onFiles}>
+        <label htmlFor={id} className="label">
+          Paste your output
+        </label>
+        <textarea
+          id={id}
+          ref={field}
+          rows={5}
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={MAX_LOG_LENGTH}
+          placeholder="ERROR in ./src/index.js"
+          aria-describedby={`${id}-state`}
+          onChange={({ target }) => change(target.value)}
+        />
+        <OpenFile onFiles={onFiles}>
+          From your terminal or the browser’s console, as much as you like. Or <span className="text-button">open</span> a log
+          file. It stays in your browser.
+        </OpenFile>
+        <output id={`${id}-state`}>{problem}</output>
+      </ToolForm>
       {report && <MessageResults {...report} />}
     </div>
   );

@@ -1,4 +1,6 @@
-import { type Change, changeParts, eventSections, eventWords, kindWords } from '../rules/event-words.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { concerns } from '../rules/changes-between.ts';
+import { type Change, changeParts, changesAsMarkdown, eventSections, eventWords, kindWords } from '../rules/event-words.ts';
 import { type EventKind, eventGroups, eventKinds } from '../../shared/release.ts';
 import * as styles from './since.module.css';
 
@@ -6,64 +8,66 @@ export interface ChangeListProps {
   /** The releases that are compared: `5.88.2 to 5.112.2`. */
   readonly range: string;
   readonly changes: readonly Change[];
-  /** The changes that are rendered so far. */
-  readonly shown: readonly Change[];
-  /** Whether only names of the reader's configuration count; undefined without a configuration. */
-  readonly isOnlyUsed: boolean | undefined;
-  /** Empty for all kinds. */
-  readonly kind: string;
-  readonly text: string;
-  readonly onOnlyUsed: (isOnlyUsed: boolean) => void;
-  readonly onKind: (kind: string) => void;
-  readonly onText: (text: string) => void;
-  readonly onCopy: () => void;
-  /** What the copy button says. */
-  readonly copyLabel: string;
+  /** Names that the reader's configuration uses, if there is one. */
+  readonly used: readonly string[] | undefined;
 }
 
 /** What changed between two releases: what can break first, by part of the documentation. */
-export function ChangeList({ range, changes, kind, text, onKind, onText, onCopy, copyLabel, ...props }: ChangeListProps) {
-  const [breaking, additions] = changeParts(changes).map((part) => part.changes.length);
-  const search = text.trim().toLowerCase();
-  const matching = props.shown.filter(
-    (change) => (kind === '' || change.kind === kind) && change.name.toLowerCase().includes(search),
+export function ChangeList({ range, changes, used }: ChangeListProps) {
+  const [kind, setKind] = useState('');
+  const [text, setText] = useState('');
+  const [isOnlyUsed, setOnlyUsed] = useState(true);
+  const [copyLabel, setCopyLabel] = useState('Copy as Markdown');
+  const wanted = useMemo(
+    () => (used && isOnlyUsed ? changes.filter((change) => concerns(change, used)) : changes),
+    [changes, used, isOnlyUsed],
   );
-  const numberOf = (one: EventKind): number => changes.filter((change) => change.kind === one).length;
+  // Five years of additions take long to render: what can break comes first.
+  const shown = useDeferredValue(wanted, changeParts(wanted)[0]?.changes ?? []);
+  const copy = (): void =>
+    void navigator.clipboard.writeText(changesAsMarkdown(`webpack ${range}`, wanted, location.origin)).then(
+      () => setCopyLabel('Copied'),
+      () => setCopyLabel("Couldn't copy"),
+    );
+  const [breaking, additions] = changeParts(wanted).map((part) => part.changes.length);
+  const search = text.trim().toLowerCase();
+  const matching = shown.filter((change) => (kind === '' || change.kind === kind) && change.name.toLowerCase().includes(search));
+  const numberOf = (one: EventKind): number => wanted.filter((change) => change.kind === one).length;
   return (
     <div className="prose">
       <output>
         <b>From {range}:</b>{' '}
-        {changes.length === 0
-          ? `nothing that ${props.isOnlyUsed ? 'your configuration uses' : 'this list covers'}.`
+        {wanted.length === 0
+          ? `nothing that ${used && isOnlyUsed ? 'your configuration uses' : 'this list covers'}.`
           : `${count(breaking, 'change')} to check, ${count(additions, 'addition')}.`}
       </output>
-      {props.isOnlyUsed !== undefined && (
+      {used && (
         <label className="row">
-          <input type="checkbox" checked={props.isOnlyUsed} onChange={({ target }) => props.onOnlyUsed(target.checked)} /> Only
-          what my configuration uses
+          <input type="checkbox" checked={isOnlyUsed} onChange={({ target }) => setOnlyUsed(target.checked)} /> Only what my
+          configuration uses
         </label>
       )}
-      {changes.length > 0 && (
+      {wanted.length > 0 && (
         <div className={`row ${styles.tools}`}>
           <input
             type="search"
             aria-label="Filter by name"
             placeholder="Filter by name"
             value={text}
-            onChange={({ target }) => onText(target.value)}
+            onChange={({ target }) => setText(target.value)}
           />
-          <select aria-label="Filter by kind" value={kind} onChange={({ target }) => onKind(target.value)}>
+          <select aria-label="Filter by kind" value={kind} onChange={({ target }) => setKind(target.value)}>
             <option value="">All kinds</option>
             {eventKinds.map(
               (one) => numberOf(one) > 0 && <option key={one} value={one}>{`${kindWords[one]} (${numberOf(one)})`}</option>,
             )}
           </select>
-          <button type="button" className="button plain" onClick={onCopy}>
+          <button type="button" className="button plain" onClick={copy}>
             {copyLabel}
           </button>
         </div>
       )}
-      {props.shown.length > 0 && matching.length === 0 && <p>No change matches the filter.</p>}
+      {shown.length > 0 && matching.length === 0 && <p>No change matches the filter.</p>}
       {changeParts(matching).map((part) => part.changes.length > 0 && <Part key={part.title} {...part} />)}
     </div>
   );

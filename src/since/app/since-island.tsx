@@ -1,8 +1,7 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { byRelease, type EventGroup, type EventKind } from '../../shared/release.ts';
 import { changesBetween } from '../rules/changes-between.ts';
-import { type Change, changeParts, changesAsMarkdown } from '../rules/event-words.ts';
-import { concerns } from '../rules/changes-between.ts';
+import type { Change } from '../rules/event-words.ts';
 import { findVersions, isConfig, sizeProblem, versionProblem } from '../rules/find-version.ts';
 import { ChangeList } from './change-list.tsx';
 import { VersionForm } from './version-form.tsx';
@@ -88,45 +87,9 @@ export function SinceIsland({ latest }: SinceIslandProps) {
         onFiles={(files) => files.forEach((file) => void open(file))}
       />
       {range && (
-        <Result key={range.join(' to ')} range={range.join(' to ')} changes={changesBetween(events, ...range)} used={used} />
+        <ChangeList key={range.join(' to ')} range={range.join(' to ')} changes={changesBetween(events, ...range)} used={used} />
       )}
     </div>
-  );
-}
-
-interface ResultProps {
-  readonly range: string;
-  readonly changes: readonly Change[];
-  /** Names that the reader's configuration uses, if there is one. */
-  readonly used: readonly string[] | undefined;
-}
-
-function Result({ range, changes, used }: ResultProps) {
-  const [kind, setKind] = useState('');
-  const [text, setText] = useState('');
-  const [isOnlyUsed, setOnlyUsed] = useState(true);
-  const [copyLabel, setCopyLabel] = useState('Copy as Markdown');
-  const wanted = useMemo(
-    () => (used && isOnlyUsed ? changes.filter((change) => concerns(change, used)) : changes),
-    [changes, used, isOnlyUsed],
-  );
-  // Five years of additions take long to render: what can break comes first.
-  const shown = useDeferredValue(wanted, changeParts(wanted)[0]?.changes ?? []);
-  const copy = (): void =>
-    void navigator.clipboard.writeText(changesAsMarkdown(`webpack ${range}`, wanted, location.origin)).then(
-      () => setCopyLabel('Copied'),
-      () => setCopyLabel("Couldn't copy"),
-    );
-  return (
-    <ChangeList
-      {...{ range, shown, kind, text, copyLabel }}
-      changes={wanted}
-      isOnlyUsed={used && isOnlyUsed}
-      onOnlyUsed={setOnlyUsed}
-      onKind={setKind}
-      onText={setText}
-      onCopy={copy}
-    />
   );
 }
 

@@ -1,30 +1,84 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import {
   failureNotice,
   OFFLINE_NOTICE,
+  type OpenRequest,
   parseRequests,
   refusalNotice,
   type RequestsAnswer,
   requestsUrl,
   searchUrl,
 } from '../rules/open-requests.ts';
-import { Requests } from './requests.tsx';
+import * as styles from './requests.module.css';
 
 export interface RequestsIslandProps {
   readonly repository: string;
 }
 
-/** The open feature requests with the most votes. The server renders a link to them; the list loads in the browser. */
+/**
+ * The open feature requests with the most votes, or why they couldn't be loaded. The server renders a link to the list on GitHub;
+ * the requests load in the browser.
+ */
 export function RequestsIsland({ repository }: RequestsIslandProps) {
   const { value, isLoading, retry } = useLoaded(repository, async () => fetchRequests(repository));
+  const answer = isLoading ? undefined : value;
   const onOnline = useEffectEvent(() => value === OFFLINE_NOTICE && retry());
   useEffect(() => {
     const listener = (): void => void onOnline();
     addEventListener('online', listener);
     return () => removeEventListener('online', listener);
   }, []);
-  return <Requests answer={isLoading ? undefined : value} isLoading={isLoading} url={requestsUrl(repository)} onRetry={retry} />;
+  return (
+    <div className="stack" aria-busy={isLoading}>
+      {isLoading && <output className="late skeleton" aria-label="Loading feature requests" />}
+      {typeof answer === 'string' && <Notice onRetry={retry}>{answer}</Notice>}
+      {typeof answer === 'object' &&
+        (answer.length > 0 ? <List requests={answer} /> : <Notice>There are no open requests.</Notice>)}
+      <p>
+        <a href={requestsUrl(repository)} rel="noopener">
+          All open requests on GitHub
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function List({ requests }: { readonly requests: readonly OpenRequest[] }) {
+  return (
+    <ol className={`box ${styles.list}`}>
+      {requests.map(({ number, title, url, votes }) => (
+        <li key={number}>
+          <span className={styles.votes}>
+            <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
+              <path d="M6 0l6 8H0z" />
+            </svg>
+            <b>{votes.toLocaleString('en')}</b>
+            <span className="unseen">{votes === 1 ? ' vote' : ' votes'}</span>
+          </span>
+          <span className={styles.title}>
+            {title} <small>#{number}</small>
+          </span>
+          <a href={url} rel="noopener" className="button plain" aria-label={`Vote for ${title}`}>
+            Vote
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Notice({ onRetry, children }: { readonly onRetry?: () => void; readonly children: ReactNode }) {
+  return (
+    <output className="panel row apart">
+      <span>{children}</span>
+      {onRetry && (
+        <button type="button" className="button" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </output>
+  );
 }
 
 const UNEXPECTED = 'GitHub sent an unexpected response.';
