@@ -18,14 +18,7 @@ export function LostPage({ path }: { readonly path: string }) {
     return similarPages(path);
   });
   const { page, sections } = search;
-  return (
-    <NotFound
-      words={isLoading || pages ? toWords(path) : ''}
-      pages={pages ?? []}
-      sections={sections}
-      onSearch={page === undefined ? undefined : (query) => location.assign(`${page}?q=${encodeURIComponent(query)}`)}
-    />
-  );
+  return <NotFound words={isLoading || pages ? toWords(path) : ''} pages={pages ?? []} sections={sections} searchPage={page} />;
 }
 
 const splitPath = (path: string): string[] => path.split('/').filter(Boolean);

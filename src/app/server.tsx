@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import * as react from 'react-dom/server';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import type { Renderer } from '../shared/renderer.ts';
@@ -9,12 +9,12 @@ import { SiteLinks, type SiteLinksProps, SiteTools } from '../ui/header/site-lin
 import { NotFound } from '../ui/page-failure/not-found.tsx';
 import { App, Layout } from './app.tsx';
 import { Playground } from '../playground/app/playground.tsx';
-import { CheckIsland, type CheckIslandProps } from '../check/app/check-island.tsx';
+import { CheckIsland } from '../check/app/check-island.tsx';
 import { MessagesIsland } from '../messages/app/messages-island.tsx';
-import { RequestsIsland, type RequestsIslandProps } from '../vote/app/requests-island.tsx';
-import { SinceIsland, type SinceIslandProps } from '../since/app/since-island.tsx';
+import { RequestsIsland } from '../vote/app/requests-island.tsx';
+import { SinceIsland } from '../since/app/since-island.tsx';
 import { Splash } from '../home/app/splash.tsx';
-import { TabsIsland, type TabsIslandProps } from './tabs-island.tsx';
+import { TabsIsland } from './tabs-island.tsx';
 import { Footer } from '../ui/footer/footer.tsx';
 import { Header } from '../ui/header/header.tsx';
 import { NotificationBar } from '../ui/notification-bar/notification-bar.tsx';
@@ -47,7 +47,9 @@ export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
     <App
       site={site}
       screen={screen}
-      notFound={<NotFound words="" pages={[]} sections={site.sections} onSearch={site.search.exists ? nothing : undefined} />}
+      notFound={
+        <NotFound words="" pages={[]} sections={site.sections} searchPage={site.search.exists ? site.search.url : undefined} />
+      }
       links={links}
       loadAnchors={neverRuns}
       onRetry={nothing}
@@ -86,19 +88,20 @@ export const renderPrintable: Renderer['renderPrintable'] = (site, { path, headi
   );
 
 export const renderIsland: Renderer['renderIsland'] = ({ name, props, slots, id }) => {
-  const render = islands[name];
-  if (!render) throw new Error(`unknown island ${name}`);
-  return renderToString(render(props, slots), { identifierPrefix: id });
+  // The compiler has checked its properties.
+  const Island = islands[name] as ComponentType<{ readonly slots: readonly string[] }> | undefined;
+  if (!Island) throw new Error(`unknown island ${name}`);
+  return renderToString(<Island {...props} slots={slots} />, { identifierPrefix: id });
 };
 
-const islands: Readonly<Record<string, (props: object, slots: readonly string[]) => ReactNode>> = {
-  messages: () => <MessagesIsland />,
-  check: (props) => <CheckIsland {...(props as CheckIslandProps)} />,
-  playground: () => <Playground />,
-  requests: (props) => <RequestsIsland {...(props as RequestsIslandProps)} />,
+const islands: Readonly<Record<string, ComponentType<never>>> = {
+  messages: MessagesIsland,
+  check: CheckIsland,
+  playground: Playground,
+  requests: RequestsIsland,
   'search-page': () => null,
-  since: (props) => <SinceIsland {...(props as SinceIslandProps)} />,
-  tabs: (props, slots) => <TabsIsland {...(props as TabsIslandProps)} slots={slots} />,
+  since: SinceIsland,
+  tabs: TabsIsland,
 };
 
 /**

@@ -4,7 +4,7 @@ import * as styles from '../ui/tabs/tabs.module.css';
 import { readStored, store } from '../browser/safe-storage.ts';
 import { TABS_KEY } from '../shared/constants.ts';
 
-export interface TabsIslandProps {
+interface TabsIslandProps {
   readonly titles: readonly string[];
   readonly sync?: string;
   /** The HTML of each panel, in the prerenderer. In the browser, it's already in the page. */

@@ -2,7 +2,7 @@ import { CheckForm } from './check-form.tsx';
 import { FindingList } from './finding-list.tsx';
 import { useCheck } from './use-check.ts';
 
-export interface CheckIslandProps {
+interface CheckIslandProps {
   /** The documented release. */
   readonly latest: string;
 }

@@ -48,7 +48,7 @@ export function checkConfig({ files, parse, data, version }: CheckInput): Report
   const { findings, configs } = findInEach(variants, (input) => {
     const other = otherObject(input.config, data);
     if (other) return [other];
-    walkValues(input.config, (value) => value.kind === 'instance' && used.add(value.name));
+    walkValues(input.config, (value) => value.kind === 'instance' && value.name !== 'RegExp' && used.add(value.name));
     for (const { path } of optionsIn(input.config))
       used.add(listNames(path).join('.')).add(path.filter((segment) => typeof segment === 'string').join('.'));
     return [

@@ -118,9 +118,8 @@ export class Interpreter {
     const known = (): Value => unknown(this.#textOf(node, scope), at);
     switch (node.type) {
       case 'Literal':
-        return 'regex' in node
-          ? { kind: 'regexp', source: node.regex.pattern, flags: node.regex.flags, at }
-          : literal(node.value, at);
+        if (!('regex' in node)) return literal(node.value, at);
+        return { kind: 'instance', name: 'RegExp', args: [literal(node.regex.pattern, at), literal(node.regex.flags, at)], at };
       case 'Identifier':
         return this.#named(node.name, scope, at);
       case 'ObjectExpression':

@@ -1,4 +1,4 @@
-import type { ArrayValue, Literal, ObjectValue, Segment, Span, Value } from './value.ts';
+import { type ArrayValue, emptyObject, type Literal, type ObjectValue, type Segment, type Span, type Value } from './value.ts';
 
 /** The part of JSON Schema, with webpack's own keywords, that webpack's schemas use. */
 export interface Schema {
@@ -79,8 +79,8 @@ export function findViolations(root: Schema, value: Value, budget: Budget = { st
     if (own) return own;
     const results: Result[] = [];
     if (one.kind === 'object') results.push(checkObject(schema, one, path));
-    if (one.kind === 'regexp') results.push(checkObject(schema, { properties: new Map(), open: false, at: one.at }, path));
-    if (one.kind === 'instance' && (schema.required || schema.properties)) results.push(UNSURE);
+    if (isInstance(one, 'RegExp')) results.push(checkObject(schema, emptyObject(one.at), path));
+    else if (one.kind === 'instance' && (schema.required || schema.properties)) results.push(UNSURE);
     if (one.kind === 'array') results.push(checkArray(schema, one, path));
     for (const part of schema.allOf ?? []) results.push(check(part, one, path));
     for (const parts of [schema.anyOf, schema.oneOf])
@@ -117,7 +117,7 @@ export function findViolations(root: Schema, value: Value, budget: Budget = { st
   const rank = (violations: readonly Violation[]): number =>
     violations.length + violations.filter(({ kind }) => kind === 'missing').length * 10;
 
-  const checkObject = (schema: Schema, { properties, open, at }: Omit<ObjectValue, 'kind'>, path: readonly Segment[]): Result => {
+  const checkObject = (schema: Schema, { properties, open, at }: ObjectValue, path: readonly Segment[]): Result => {
     const { properties: known = {}, additionalProperties: other = true, required = [] } = schema;
     const results: Result[] = [];
     for (const { name, key, value: inside } of properties.values()) {
@@ -205,7 +205,7 @@ function isOfType(value: Value, type: string): boolean {
   switch (type) {
     case 'object':
       // Not ajv's: a function has properties, too, but isn't one here.
-      return value.kind === 'object' || value.kind === 'instance' || value.kind === 'regexp';
+      return value.kind === 'object' || value.kind === 'instance';
     case 'array':
       return value.kind === 'array';
     case 'null':
@@ -223,7 +223,7 @@ const isUndefined = (value: Value | undefined): boolean => !value || (value.kind
 const literalValue = (value: Value): Literal['value'] => (value.kind === 'literal' ? value.value : undefined);
 
 function isInstance(value: Value, name: string): boolean {
-  if (name === 'RegExp') return value.kind === 'regexp' || (value.kind === 'instance' && value.name === 'RegExp');
+  if (name === 'RegExp') return value.kind === 'instance' && value.name === 'RegExp';
   if (name === 'Function') return value.kind === 'function';
   return value.kind === 'instance' || value.kind === 'object';
 }

@@ -41,7 +41,7 @@ export interface ArrayValue extends At {
   unread?: readonly Unknown[];
 }
 
-/** `new Plugin(…)`. */
+/** `new Plugin(…)`, or `/a/`, which is a `new RegExp(…)`. */
 export interface Instance extends At {
   readonly kind: 'instance';
   readonly name: string;
@@ -65,13 +65,7 @@ export interface Unknown extends At {
 }
 
 /** A value as far as the text reveals it. */
-export type Value = Literal | ObjectValue | ArrayValue | Instance | FunctionValue | Unknown | RegExpValue;
-
-interface RegExpValue extends At {
-  readonly kind: 'regexp';
-  readonly source: string;
-  readonly flags: string;
-}
+export type Value = Literal | ObjectValue | ArrayValue | Instance | FunctionValue | Unknown;
 
 /** Whether a request names a file instead of a package. */
 export const isFile = (request: string): boolean => request.startsWith('.');

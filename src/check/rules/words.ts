@@ -21,6 +21,7 @@ export const shownPath = (path: readonly Segment[], before = ''): string =>
 
 /** What kind of value it is. */
 export function describeKind(value: Value | undefined): string {
+  if (value?.kind === 'instance' && value.name === 'RegExp') return 'a regular expression';
   if (value?.kind === 'literal') return typeof value.value === 'string' ? 'this string' : `\`${String(value.value)}\``;
   return KINDS[value?.kind ?? 'object'];
 }
@@ -30,7 +31,6 @@ const KINDS: Readonly<Record<Exclude<Value['kind'], 'literal'>, string>> = {
   function: 'a function',
   instance: 'an instance of a class',
   object: 'an object',
-  regexp: 'a regular expression',
   unknown: 'this',
 };
 

@@ -95,8 +95,6 @@ export async function dropBuilds(): Promise<void> {
   }
 }
 
-/// <reference lib="webworker" />
-
 /** Doesn't create the cache for readers who saved nothing. */
 const find = async (key: string | Request, options?: CacheQueryOptions): Promise<Response | undefined> =>
   caches.match(key, { ...options, cacheName: SAVED_CACHE });

@@ -25,24 +25,17 @@ export const LIMITS: Readonly<Record<CacheKind, number>> = { pages: 200, assets:
 /** Seconds to wait for the network before showing a cached document. */
 export const DOCUMENT_TIMEOUT = 3;
 
-export interface CacheRequest {
-  readonly url: URL;
-  readonly method: string;
-  /** `navigate` for documents. */
-  readonly mode: string;
-  /** Whether this request downloads a file for saved pages, which go to a separate cache. */
-  readonly saving: boolean;
-}
-
-/** Returns the cache that serves a request; undefined if the browser should handle it. */
-export function cacheFor({ url, method, mode, saving }: CacheRequest, origin: string): CacheKind | undefined {
-  if (method !== 'GET' || url.origin !== origin || saving) return undefined;
+/**
+ * Returns the cache that serves a request of the site; undefined if the browser should handle it.
+ * @param mode `navigate` for documents
+ */
+export function cacheFor(path: string, mode: string): CacheKind | undefined {
   // A file opened directly isn't a page.
-  if (mode === 'navigate') return hasFileExtension(url.pathname) ? undefined : 'pages';
-  if (url.pathname.startsWith('/assets/')) return 'assets';
+  if (mode === 'navigate') return hasFileExtension(path) ? undefined : 'pages';
+  if (path.startsWith('/assets/')) return 'assets';
   // The search index of builds before data files, for their tabs and saved pages.
-  if (url.pathname === '/search.json') return 'files';
-  return /\.(svg|png|jpe?g|gif|webp|avif|ico|webmanifest)$/.test(url.pathname) ? 'files' : undefined;
+  if (path === '/search.json') return 'files';
+  return /\.(svg|png|jpe?g|gif|webp|avif|ico|webmanifest)$/.test(path) ? 'files' : undefined;
 }
 
 /** All caches of this site, in any format. */

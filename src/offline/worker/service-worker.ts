@@ -9,10 +9,12 @@ import { isUnreachable, strategies } from './strategies.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 for (const kind of Object.keys(strategies) as CacheKind[]) {
-  registerRoute(({ url, request: { method, mode, headers } }) => {
-    const saving = headers.has(SAVE_HEADER);
-    return cacheFor({ url, method, mode, saving }, location.origin) === kind;
-  }, strategies[kind]);
+  // Downloads for saved pages go to a separate cache.
+  registerRoute(
+    ({ url: { pathname }, sameOrigin, request: { mode, headers } }) =>
+      sameOrigin && !headers.has(SAVE_HEADER) && cacheFor(pathname, mode) === kind,
+    strategies[kind],
+  );
 }
 
 // Neither the network nor the cache had the file.

@@ -93,8 +93,6 @@ export const strategies: Readonly<Record<CacheKind, Strategy>> = {
   files: new StaleWhileRevalidate({ cacheName: CACHES.files, plugins: [proven, ...createPlugins('files'), orElsewhere] }),
 };
 
-/// <reference lib="webworker" />
-
 declare const self: ServiceWorkerGlobalScope;
 
 let unreachable = false;

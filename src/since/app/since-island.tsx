@@ -7,7 +7,7 @@ import { ChangeList } from './change-list.tsx';
 import { VersionForm } from './version-form.tsx';
 import { loadCode } from '../../browser/load-code.ts';
 
-export interface SinceIslandProps {
+interface SinceIslandProps {
   /** The documented release. */
   readonly latest: string;
 }

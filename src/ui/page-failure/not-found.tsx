@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Link } from '../../shared/content-tree.ts';
 import { Message } from './page-failure.tsx';
 import * as styles from './not-found.module.css';
@@ -9,13 +8,12 @@ export interface NotFoundProps {
   /** Pages that the URL may have meant. */
   readonly pages: readonly Link[];
   readonly sections: readonly Link[];
-  /** Undefined if the site has no search page. */
-  readonly onSearch: ((query: string) => void) | undefined;
+  /** URL of the search page, if the site has one. */
+  readonly searchPage: string | undefined;
 }
 
 /** Shown if there's no page at the URL. */
-export function NotFound({ words, pages, sections, onSearch }: NotFoundProps) {
-  const field = useRef<HTMLInputElement>(null);
+export function NotFound({ words, pages, sections, searchPage }: NotFoundProps) {
   return (
     <Message>
       <h1 tabIndex={-1}>Page Not Found</h1>
@@ -25,17 +23,19 @@ export function NotFound({ words, pages, sections, onSearch }: NotFoundProps) {
           Go to Homepage
         </a>
       </p>
-      {onSearch && (
+      {searchPage !== undefined && (
         <search>
           <form
             className={`needs-script flex ${styles.search}`}
             onSubmit={(event) => {
+              // The policy allows no forms.
               event.preventDefault();
-              onSearch(field.current?.value ?? '');
+              const query = new FormData(event.currentTarget).get('query') as string;
+              location.assign(`${searchPage}?q=${encodeURIComponent(query)}`);
             }}
           >
             {/* A new field once the words are known. */}
-            <input key={words} ref={field} type="search" aria-label="Search for" defaultValue={words} spellCheck={false} />
+            <input key={words} name="query" type="search" aria-label="Search for" defaultValue={words} spellCheck={false} />
             <button type="submit" className="button plain">
               Search
             </button>

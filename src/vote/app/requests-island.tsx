@@ -12,7 +12,7 @@ import {
 } from '../rules/open-requests.ts';
 import * as styles from './requests.module.css';
 
-export interface RequestsIslandProps {
+interface RequestsIslandProps {
   readonly repository: string;
 }
 

@@ -38,10 +38,11 @@ export const loaderRules = {
     find: ({ rules }) =>
       conditionsIn(rules)
         .flatMap((condition) => (condition.kind === 'array' ? condition.items : [condition]))
-        .filter((condition) => condition.kind === 'regexp')
-        .filter(({ flags }) => /[gy]/.test(flags)),
-    text: ({ flags }) =>
-      `With the flag \`${/[gy]/.exec(flags)?.[0]}\`, this matches only some of the files, because it remembers where the last match ended. Remove the flag.`,
+        .filter((condition) => condition.kind === 'instance')
+        .flatMap(({ args: [, flags], at }) => stringsIn(flags).map(({ value }) => ({ at, flag: /[gy]/.exec(value)?.[0] })))
+        .filter(({ flag }) => flag !== undefined),
+    text: ({ flag }) =>
+      `With the flag \`${flag}\`, this matches only some of the files, because it remembers where the last match ended. Remove the flag.`,
   }),
   /** webpack 4 and earlier made a list of it. */
   joinedLoaders: rule({
