@@ -65,7 +65,7 @@ function handleKey(event: KeyboardEvent): void {
  * A test for names that contain every word of a query. Case and separators don't matter, so "max size" and "maxsize"
  * find `splitChunks.maxSize`. Undefined if the query has no word.
  */
-export function entryFilter(query: string): ((name: string) => boolean) | undefined {
+function entryFilter(query: string): ((name: string) => boolean) | undefined {
   const words = query
     .split(/[\s.]+/)
     .map(plainText)

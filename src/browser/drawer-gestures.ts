@@ -29,7 +29,7 @@ const NARROW = '(max-width: 63.99rem)';
  * How far the drawer follows a finger that has moved by these pixels, never negative; undefined if the movement is more vertical
  * than horizontal.
  */
-export function measureDrag(dx: number, dy: number, open: boolean): number | undefined {
+function measureDrag(dx: number, dy: number, open: boolean): number | undefined {
   if (dx === 0 || Math.abs(dy / dx) >= SWIPE_MAX_SLOPE) return undefined;
   return open ? Math.max(0, -dx) : Math.min(Math.max(0, dx), SWIPE_LIMIT);
 }

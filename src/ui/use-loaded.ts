@@ -10,7 +10,7 @@ interface Loaded<Value> {
 }
 
 /** Loads a value once mounted, whenever the key changes, and on a retry. Late results are dropped. */
-export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loaded<Value> {
+export function useLoaded<Value>(key: unknown, load: () => Promise<Value>): Loaded<Value> {
   const [result, setResult] = useState<Omit<Loaded<Value>, 'retry'>>({ value: undefined, isLoading: false, failure: undefined });
   const [attempt, setAttempt] = useState(0);
   const start = useEffectEvent(load);

@@ -7,6 +7,7 @@ import { filesOfHash, hashOfFiles, isShareLink } from './check-address.ts';
 import type { MountedEditor } from '../../editor/app/mount-editor.ts';
 import type { CheckResult } from './check-worker.ts';
 import { loadCode } from '../../browser/load-code.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 
 type Files = ReadonlyMap<string, string>;
 
@@ -39,26 +40,24 @@ export function useCheck(latest: string) {
   const [files, setFiles] = useState<Files>(new Map([[ENTRY, '']]));
   const [active, setActive] = useState(ENTRY);
   const [version, setVersion] = useState(latest);
-  const [result, setResult] = useState<CheckResult>();
+  /** What's checked: the files and the release, once the reader pauses. */
+  const [checked, setChecked] = useState({ files, version });
   const [before, setBefore] = useState<Files>();
   /** What the last action did. */
   const [message, setMessage] = useState('');
   /** Whether the reader asked for a link, and is warned. */
   const [isShared, setShared] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latestRun = useRef(0);
   const editor = useRef<Pick<MountedEditor, 'select'>>(null);
 
-  const check = async (given: Files, wanted: string): Promise<void> => {
-    const own = ++latestRun.current;
-    if ([...given.values()].every((text) => text.trim() === '')) return setResult(undefined);
-    const problem = releaseProblem(wanted, latest);
-    if (problem !== undefined) return setResult({ problem });
-    const found = await loadCode(async () => import(/* webpackChunkName: "run-check" */ './run-check.ts'))
-      .then(async ({ runCheck }) => runCheck(given, wanted))
+  const { value: result } = useLoaded(checked, async (): Promise<CheckResult | undefined> => {
+    if ([...checked.files.values()].every((text) => text.trim() === '')) return undefined;
+    const problem = releaseProblem(checked.version, latest);
+    if (problem !== undefined) return { problem };
+    return loadCode(async () => import(/* webpackChunkName: "run-check" */ './run-check.ts'))
+      .then(async ({ runCheck }) => runCheck(checked.files, checked.version))
       .catch(() => ({ problem: "The check couldn't be loaded. Try again." }));
-    if (own === latestRun.current) setResult(found);
-  };
+  });
   const change = (next: Files, { show = active, wanted = version, pause = 0, undo }: Change = {}): void => {
     setFiles(next);
     kept = next;
@@ -69,7 +68,7 @@ export function useCheck(latest: string) {
     setMessage('');
     setShared(false);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void check(next, wanted), pause);
+    timer.current = setTimeout(() => setChecked({ files: next, version: wanted }), pause);
   };
   const copy = async (text: string, done: string): Promise<void> =>
     navigator.clipboard.writeText(text).then(

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { isBinary, type LogReport, MAX_LOG_LENGTH, readLog } from '../rules/read-log.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { isBinary, MAX_LOG_LENGTH, readLog } from '../rules/read-log.ts';
 import { OpenFile, ToolForm } from '../../ui/tool-form/tool-form.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { MessageResults } from './message-results.tsx';
 import { loadMatcher } from './load-matcher.ts';
 import * as styles from './messages.module.css';
@@ -12,45 +13,32 @@ const PAUSE = 250;
 export function MessagesIsland() {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const turn = useRef(0);
-  const [report, setReport] = useState<LogReport>();
-  const [problem, setProblem] = useState<string>();
-
-  const read = async (text: string): Promise<void> => {
-    const current = ++turn.current;
-    setProblem(undefined);
-    if (text.trim() === '') return setReport(undefined);
-    if (isBinary(text)) {
-      setReport(undefined);
-      return setProblem("This isn't text. Paste what your terminal or the browser's console shows.");
-    }
-    try {
-      const matcher = await loadMatcher();
-      if (current === turn.current) setReport(readLog(text, matcher));
-    } catch {
-      if (current === turn.current) setProblem("The list of messages couldn't be loaded. Try again once you're online.");
-    }
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, setText] = useState('');
+  const isText = !isBinary(text);
+  const { value, failure, retry } = useLoaded(text, async () =>
+    isText && text.trim() !== '' ? readLog(text, await loadMatcher()) : undefined,
+  );
+  const problem = isText
+    ? failure !== undefined && "The list of messages couldn't be loaded. Try again once you're online."
+    : "This isn't text. Paste what your terminal or the browser's console shows.";
+  const change = (typed: string): void => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => setText(typed), PAUSE);
   };
   const open = async ([file]: readonly File[]): Promise<void> => {
     // The rest isn't read.
-    const text =
+    const opened =
       (await file
         ?.slice(0, MAX_LOG_LENGTH + 1)
         .text()
         .catch(() => undefined)) ?? '';
-    if (field.current) field.current.value = isBinary(text) ? '' : text;
-    await read(text);
+    if (field.current) field.current.value = isBinary(opened) ? '' : opened;
+    setText(opened);
+    retry();
   };
-  const start = useEffectEvent(() => {
-    // What was pasted before the code arrived stays.
-    void read(field.current?.value ?? '');
-  });
-  useEffect(() => start(), []);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const change = (text: string): void => {
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => void read(text), PAUSE);
-  };
+  // What was pasted before the code arrived stays.
+  useEffect(() => setText(field.current?.value ?? ''), []);
   const onFiles = (files: readonly File[]): void => void open(files);
   return (
     <div className="needs-script">
@@ -75,7 +63,7 @@ export function MessagesIsland() {
         </OpenFile>
         <output id={`${id}-state`}>{problem}</output>
       </ToolForm>
-      {report && <MessageResults {...report} />}
+      {value && <MessageResults {...value} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { loadMatcher } from '../../messages/app/load-matcher.ts';
-import type { ExplainedMessage } from '../../messages/rules/message.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import type { BuildProblem } from '../rules/protocol.ts';
 import { PrintedText } from './printed-text.tsx';
 
@@ -12,14 +11,8 @@ interface ProblemProps {
 /** An error or a warning, with its explanation on this site and its place in the editor. */
 export function Problem({ problem, onShow }: ProblemProps) {
   const { severity, text, file, line, column = 0 } = problem;
-  const [explained, setExplained] = useState<ExplainedMessage>();
-  useEffect(() => {
-    // Without the explanation, the message stays.
-    loadMatcher().then(
-      (matcher) => setExplained(matcher.match(text)[0]?.message),
-      () => undefined,
-    );
-  }, [text]);
+  // Without the explanation, the message stays.
+  const { value: explained } = useLoaded(text, async () => (await loadMatcher()).match(text)[0]?.message);
   return (
     <li data-severity={severity}>
       <b>{severity === 'error' ? 'Error' : 'Warning'}</b>{' '}
