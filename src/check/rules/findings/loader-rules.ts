@@ -20,9 +20,7 @@ const conditionsIn = (rules: readonly ModuleRule[]): Value[] =>
 /** Mistakes in rules and loaders. */
 export const loaderRules = {
   /** The loader of mini-css-extract-plugin needs its plugin. */
-  extractWithoutPlugin: rule({
-    severity: 'error',
-    url: '/plugins/mini-css-extract-plugin/',
+  extractWithoutPlugin: rule.error('/plugins/mini-css-extract-plugin/', {
     // Without a mode, it may be a part that another file completes.
     find: ({ loaders, plugins, knowsPlugins, setsMode }) =>
       setsMode &&
@@ -32,9 +30,7 @@ export const loaderRules = {
     text: 'This loader fails without its plugin. Add `new MiniCssExtractPlugin()` to `plugins`.',
   }),
   /** Such an expression continues where it stopped the last time. */
-  globalTest: rule({
-    severity: 'break',
-    url: '/configuration/module/#condition',
+  globalTest: rule.break('/configuration/module/#condition', {
     find: ({ rules }) =>
       conditionsIn(rules)
         .flatMap((condition) => (condition.kind === 'array' ? condition.items : [condition]))
@@ -45,16 +41,12 @@ export const loaderRules = {
       `With the flag \`${flag}\`, this matches only some of the files, because it remembers where the last match ended. Remove the flag.`,
   }),
   /** webpack 4 and earlier made a list of it. */
-  joinedLoaders: rule({
-    severity: 'error',
-    url: '/configuration/module/#ruleuse',
+  joinedLoaders: rule.error('/configuration/module/#ruleuse', {
     find: ({ loaders }) => loaders.filter(({ text }) => text.includes('!')),
     text: ({ text }) => `webpack 5 no longer splits \`${text}\` at the exclamation marks. Make it a list in \`use\`.`,
   }),
   /** Loaders run from the last one to the first. */
-  loaderOrder: rule({
-    severity: 'break',
-    url: '/configuration/module/#ruleuse',
+  loaderOrder: rule.break('/configuration/module/#ruleuse', {
     find: ({ rules }) =>
       rules.flatMap(({ loaders }) => {
         const ranked = loaders.filter(({ name }) => rank(name) >= 0);
@@ -64,9 +56,7 @@ export const loaderRules = {
     text: ({ name, before }) => `Loaders run from last to first, so \`${name}\` must come before \`${before}\` in this list.`,
   }),
   /** Only `use` takes one. */
-  loaderQuery: rule({
-    severity: 'error',
-    url: '/configuration/module/#ruleloader',
+  loaderQuery: rule.error('/configuration/module/#ruleloader', {
     find: ({ rules }) =>
       rules.flatMap(({ rule: one }) =>
         propertiesOf(one, 'loader').flatMap(({ key, value }) =>
@@ -79,9 +69,7 @@ export const loaderRules = {
     fix: ({ key, hasOptions }) => (hasOptions ? undefined : replaceBy('use', key, 'Rename to use')),
   }),
   /** webpack 1 added the suffix. */
-  loaderSuffix: rule({
-    severity: 'error',
-    url: '/migrate/3/',
+  loaderSuffix: rule.error('/migrate/3/', {
     find: ({ loaders }) => loaders.filter(({ name }) => SHORT_NAMES.has(name)),
     text: ({ name }) => `Loaders have their full name: \`${name}-loader\`.`,
     fix({ name, text, at }) {
@@ -90,9 +78,7 @@ export const loaderRules = {
     },
   }),
   /** Options belong to a loader. */
-  optionsWithoutLoader: rule({
-    severity: 'error',
-    url: '/configuration/module/#ruleoptions',
+  optionsWithoutLoader: rule.error('/configuration/module/#ruleoptions', {
     find: ({ rules }) =>
       rules.flatMap(({ rule: one }) => {
         const options = propertiesOf(one, 'options');
@@ -101,9 +87,7 @@ export const loaderRules = {
     text: 'These `options` have no loader. Options of assets belong in `parser` and `generator`.',
   }),
   /** A string is the start of a path. */
-  quotedTest: rule({
-    severity: 'break',
-    url: '/configuration/module/#condition',
+  quotedTest: rule.break('/configuration/module/#condition', {
     find: ({ rules }) =>
       conditionsIn(rules)
         .flatMap(stringsIn)
@@ -111,9 +95,7 @@ export const loaderRules = {
     text: "In quotes, this isn't a regular expression but the start of a path, so no file matches. Remove the quotes.",
   }),
   /** The second one gets no CSS. */
-  styleAndExtract: rule({
-    severity: 'break',
-    url: '/plugins/mini-css-extract-plugin/',
+  styleAndExtract: rule.break('/plugins/mini-css-extract-plugin/', {
     find: ({ rules }) =>
       rules
         .filter(({ loaders }) => loaders.some(isExtract))
@@ -121,9 +103,7 @@ export const loaderRules = {
     text: '`MiniCssExtractPlugin.loader` moves CSS into files, so `style-loader` gets none, and webpack warns. Use one of them, depending on the mode.',
   }),
   /** It moves the loaders after it to workers. */
-  threadLoaderLast: rule({
-    severity: 'break',
-    url: '/loaders/thread-loader/',
+  threadLoaderLast: rule.break('/loaders/thread-loader/', {
     find: ({ rules }) =>
       rules
         .filter(({ loaders }) => loaders.length > 1)
@@ -132,9 +112,7 @@ export const loaderRules = {
     text: '`thread-loader` moves the loaders that come after it in this list to workers. Put it before the slow ones.',
   }),
   /** Both name loaders. */
-  useAndLoader: rule({
-    severity: 'error',
-    url: '/configuration/module/#ruleuse',
+  useAndLoader: rule.error('/configuration/module/#ruleuse', {
     find: ({ rules }) =>
       rules
         .filter(({ rule: one }) => valueAt(one, 'use'))

@@ -26,9 +26,7 @@ const withProperties = (value: Value): Value[] =>
 /** Mistakes in what differs between development and production. */
 export const modeRules = {
   /** webpack defines it, too. */
-  conflictingNodeEnv: rule({
-    severity: 'break',
-    url: '/configuration/optimization/#optimizationnodeenv',
+  conflictingNodeEnv: rule.break('/configuration/optimization/#optimizationnodeenv', {
     find: (input) =>
       (input.mode === 'production' || input.mode === 'development') &&
       !valueAt(input.config, 'optimization', 'nodeEnv') &&
@@ -41,9 +39,7 @@ export const modeRules = {
       `\`mode\` already defines \`${NODE_ENV}\` as \`'${mode}'\`, which conflicts with \`${value}\`. Set \`optimization.nodeEnv\` instead.`,
   }),
   /** DefinePlugin inserts strings as code. */
-  defineText: rule({
-    severity: 'break',
-    url: '/plugins/define-plugin/',
+  defineText: rule.break('/plugins/define-plugin/', {
     find: (input) =>
       definitionsIn(input)
         .flatMap(({ name, value }) => withProperties(value).flatMap((one) => stringsIn(one).map((text) => ({ name, ...text }))))
@@ -55,18 +51,14 @@ export const modeRules = {
     fix: ({ at, value }) => replaceBy(`JSON.stringify(${quoted(value)})`, at, 'Add quotes'),
   }),
   /** Both write source maps. */
-  devtoolTwice: rule({
-    severity: 'break',
-    url: '/plugins/source-map-dev-tool-plugin/',
+  devtoolTwice: rule.break('/plugins/source-map-dev-tool-plugin/', {
     find: ({ config, plugins }) =>
       stringsIn(valueAt(config, 'devtool')).some(({ value }) => /^(?!eval).*source-map/.test(value)) &&
       plugins.filter(({ name }) => name === 'SourceMapDevToolPlugin'),
     text: '`devtool` already creates source maps. To use the plugin, set `devtool: false`.',
   }),
   /** `eval` wraps each module in a string. */
-  evalInProduction: rule({
-    severity: 'break',
-    url: '/configuration/devtool/',
+  evalInProduction: rule.break('/configuration/devtool/', {
     find: ({ config, mode, setsMode }) =>
       setsMode &&
       mode === 'production' &&
@@ -76,17 +68,13 @@ export const modeRules = {
     fix: ({ at }) => replaceBy("'source-map'", at),
   }),
   /** The plugin adds the runtime of hot updates. */
-  hotInProduction: rule({
-    severity: 'break',
-    url: '/guides/hot-module-replacement/',
+  hotInProduction: rule.break('/guides/hot-module-replacement/', {
     find: ({ plugins, mode, setsMode }) =>
       setsMode && mode === 'production' && plugins.filter(({ name }) => name === 'HotModuleReplacementPlugin'),
     text: 'This adds the code of Hot Module Replacement to the production build. The dev server adds the plugin itself: remove it.',
   }),
   /** So does the dev server. */
-  hotTwice: rule({
-    severity: 'redundant',
-    url: '/guides/hot-module-replacement/',
+  hotTwice: rule.redundant('/guides/hot-module-replacement/', {
     find({ config, plugins, mode, setsMode }) {
       const server = valueAt(config, 'devServer');
       const isHot = server?.kind === 'object' && literalAt(server, 'hot') !== false && !(setsMode && mode === 'production');
@@ -95,9 +83,7 @@ export const modeRules = {
     text: 'The dev server adds this plugin itself. Here, it also adds the code of hot updates to builds without the server. Remove it.',
   }),
   /** webpack falls back to production, and warns. */
-  modeMissing: rule({
-    severity: 'hint',
-    url: '/configuration/mode/',
+  modeMissing: rule.hint('/configuration/mode/', {
     find: ({ config, setsMode }) =>
       !setsMode &&
       !config.open &&
@@ -106,9 +92,7 @@ export const modeRules = {
     text: "`mode` isn't set, so webpack builds for production and warns unless the command line has `--mode`.",
   }),
   /** webpack's schema allows any text. */
-  unknownTarget: rule({
-    severity: 'error',
-    url: '/configuration/target/',
+  unknownTarget: rule.error('/configuration/target/', {
     find: ({ config }) =>
       stringsIn(valueAt(config, 'target'))
         .filter(({ value }) => !KNOWN_TARGET.test(value))

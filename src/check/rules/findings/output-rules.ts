@@ -21,9 +21,7 @@ const libraryType = (config: Value): string =>
 /** Mistakes in names and places of the output. */
 export const outputRules = {
   /** All lazy-loaded chunks share this name. */
-  chunkSameFilename: rule({
-    severity: 'break',
-    url: '/configuration/output/#outputchunkfilename',
+  chunkSameFilename: rule.break('/configuration/output/#outputchunkfilename', {
     find: ({ config }) =>
       stringsIn(valueAt(config, 'output', 'chunkFilename')).filter(
         ({ value }) => !/\[(?:name|id|chunkhash|contenthash)/.test(value),
@@ -32,9 +30,7 @@ export const outputRules = {
       `As soon as there are two lazy-loaded chunks, the build fails, because both would be written to \`${value}\`. Add \`[name]\` or \`[id]\`.`,
   }),
   /** `clean` deletes everything in the output folder that the build didn't write. */
-  cleanProject: rule({
-    severity: 'break',
-    url: '/configuration/output/#outputclean',
+  cleanProject: rule.break('/configuration/output/#outputclean', {
     find({ config }) {
       const path = valueAt(config, 'output', 'path');
       const clean = valueAt(config, 'output', 'clean');
@@ -45,9 +41,7 @@ export const outputRules = {
     text: 'The output folder is the project itself, and `output.clean` deletes everything in it, sources included.',
   }),
   /** A container must bring its own runtime. */
-  federationWithRuntime: rule({
-    severity: 'break',
-    url: '/plugins/module-federation-plugin/',
+  federationWithRuntime: rule.break('/plugins/module-federation-plugin/', {
     find({ config, plugins }) {
       const runtime = valueAt(config, 'optimization', 'runtimeChunk');
       const exposes = plugins.some(
@@ -59,27 +53,21 @@ export const outputRules = {
     text: "With a single runtime for all entry points, the container's file doesn't work on its own, so other applications can't load it.",
   }),
   /** `[hash]` in names of chunks is the hash of the whole build. */
-  hashPlaceholder: rule({
-    severity: 'outdated',
-    url: '/guides/caching/',
+  hashPlaceholder: rule.outdated('/guides/caching/', {
     find: ({ config }) =>
       NAMES.flatMap((name) => stringsIn(valueAt(config, 'output', name))).filter(({ value }) => HASH.test(value)),
     text: '`[hash]` is deprecated here and changes with every change anywhere. `[contenthash]` changes only with the file itself.',
     fix: ({ at, value }) => replaceBy(`'${value.replaceAll(new RegExp(HASH, 'g'), '[contenthash$1]')}'`, at, 'Use [contenthash]'),
   }),
   /** The exports come only after both files are loaded. */
-  libraryWithRuntime: rule({
-    severity: 'break',
-    url: '/configuration/optimization/#optimizationruntimechunk',
+  libraryWithRuntime: rule.break('/configuration/optimization/#optimizationruntimechunk', {
     find({ config }) {
       return valueAt(config, 'output', 'library') && /^(?:commonjs|umd)/.test(libraryType(config)) && findRuntime(config);
     },
     text: "With a separate runtime, loading only the library's file gives no exports. Turn off `runtimeChunk` for libraries.",
   }),
   /** The older option wins. */
-  libraryTypeTwice: rule({
-    severity: 'break',
-    url: '/configuration/output/#outputlibrarytype',
+  libraryTypeTwice: rule.break('/configuration/output/#outputlibrarytype', {
     find({ config }) {
       const type = literalAt(config, 'output', 'library', 'type');
       return stringsIn(valueAt(config, 'output', 'libraryTarget'))
@@ -90,9 +78,7 @@ export const outputRules = {
       `\`output.libraryTarget\` replaces \`output.library.type\`, so the library is of type \`${value}\`, not \`${String(type)}\`. Remove one of them.`,
   }),
   /** webpack joins it with file names as it is. */
-  publicPathSlash: rule({
-    severity: 'break',
-    url: '/configuration/output/#outputpublicpath',
+  publicPathSlash: rule.break('/configuration/output/#outputpublicpath', {
     find: ({ config }) =>
       stringsIn(valueAt(config, 'output', 'publicPath')).filter(
         ({ value }) => value !== '' && value !== 'auto' && !/[/=?[\]]$/.test(value),
@@ -101,9 +87,7 @@ export const outputRules = {
     fix: ({ at, value }) => replaceBy(`'${value}/'`, at, 'Add the slash'),
   }),
   /** Several chunks can't have one name. */
-  sameFilename: rule({
-    severity: 'error',
-    url: '/configuration/output/#outputfilename',
+  sameFilename: rule.error('/configuration/output/#outputfilename', {
     find({ config }) {
       const { size = 0 } = readEntries(config) ?? {};
       const sharing = size > 1 ? `all ${size} entry points` : findRuntime(config) && 'the entry point and the runtime';
@@ -114,9 +98,7 @@ export const outputRules = {
       `The build fails, because ${sharing} would be written to \`${value}\`. Add a placeholder, such as \`[name].js\`.`,
   }),
   /** A UMD library for the web looks for `self`. */
-  umdInNode: rule({
-    severity: 'hint',
-    url: '/configuration/output/#outputglobalobject',
+  umdInNode: rule.hint('/configuration/output/#outputglobalobject', {
     find({ config }) {
       const type = valueAt(config, 'output', 'libraryTarget') ?? valueAt(config, 'output', 'library', 'type');
       const target = valueAt(config, 'target');

@@ -6,9 +6,7 @@ const FOR_OTHER_FILES = /^(?:css|html|json|image)-?minimizer/i;
 /** Mistakes in plugins and minimizers. */
 export const pluginRules = {
   /** A list of minimizers replaces webpack's own. */
-  minimizerWithoutDefault: rule({
-    severity: 'break',
-    url: '/configuration/optimization/#optimizationminimizer',
+  minimizerWithoutDefault: rule.break('/configuration/optimization/#optimizationminimizer', {
     find({ config, mode }) {
       const minimizer = valueAt(config, 'optimization', 'minimizer');
       if (mode !== 'production' || minimizer?.kind !== 'array' || minimizer.open || minimizer.items.length === 0) return false;
@@ -23,9 +21,7 @@ export const pluginRules = {
     }),
   }),
   /** A plugin is an object. */
-  pluginClass: rule({
-    severity: 'error',
-    url: '/configuration/plugins/',
+  pluginClass: rule.error('/configuration/plugins/', {
     find: ({ config }) =>
       listItems(valueAt(config, 'plugins'))
         .filter((item) => item.kind === 'unknown')
@@ -43,9 +39,7 @@ export const pluginRules = {
     },
   }),
   /** Minimizers do nothing unless `minimize` is on. */
-  unusedMinimizer: rule({
-    severity: 'redundant',
-    url: '/configuration/optimization/#optimizationminimize',
+  unusedMinimizer: rule.redundant('/configuration/optimization/#optimizationminimize', {
     find({ config, mode }) {
       const minimizer = valueAt(config, 'optimization', 'minimizer');
       // In development, that's on purpose.

@@ -26,9 +26,7 @@ function listWithout(list: Value | undefined, wanted: RegExp): Value | undefined
 /** Mistakes in entries and in how requests are resolved. */
 export const resolveRules = {
   /** Such a path names a package. */
-  entryWithoutDot: rule({
-    severity: 'break',
-    url: '/configuration/entry-context/#entry',
+  entryWithoutDot: rule.break('/configuration/entry-context/#entry', {
     find: ({ config }) =>
       [...(readEntries(config)?.values() ?? [])]
         .flatMap((entry) => stringsIn(entry.kind === 'object' ? valueAt(entry, 'import') : entry))
@@ -41,9 +39,7 @@ export const resolveRules = {
     fix: ({ at, value }) => replaceBy(`'${inFolder(value)}'`, at),
   }),
   /** A list of extensions replaces the default. */
-  extensionsWithoutJs: rule({
-    severity: 'break',
-    url: '/configuration/resolve/#resolveextensions',
+  extensionsWithoutJs: rule.break('/configuration/resolve/#resolveextensions', {
     find: ({ config }) => listWithout(valueAt(config, 'resolve', 'extensions'), /^(?:\.\.\.|\.[cm]?js)$/),
     text: "This list replaces the default, so imports without an extension no longer find `.js` files, and packages break. Add `'...'` for the default.",
     fix: ({ at }) => ({
@@ -52,16 +48,12 @@ export const resolveRules = {
     }),
   }),
   /** A list of folders replaces `node_modules`. */
-  modulesWithoutPackages: rule({
-    severity: 'break',
-    url: '/configuration/resolve/#resolvemodules',
+  modulesWithoutPackages: rule.break('/configuration/resolve/#resolvemodules', {
     find: ({ config }) => listWithout(valueAt(config, 'resolve', 'modules'), /^\.\.\.$|node_modules/),
     text: "This list replaces the default, so packages in `node_modules` aren't found. Add `'node_modules'`.",
   }),
   /** A relative path is relative to the module that imports. */
-  relativeAlias: rule({
-    severity: 'break',
-    url: '/configuration/resolve/#resolvealias',
+  relativeAlias: rule.break('/configuration/resolve/#resolvealias', {
     find({ config }) {
       const alias = valueAt(config, 'resolve', 'alias');
       const properties = alias?.kind === 'object' ? [...alias.properties.values()] : [];

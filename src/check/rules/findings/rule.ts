@@ -34,29 +34,36 @@ export interface Rule {
   readonly find: (input: RuleInput) => readonly Finding[];
 }
 
-/** A rule from where it applies, and what to say there. */
-export const rule = <Found extends { readonly at: Span }>({
-  find,
-  severity,
-  url,
-  text,
-  fix,
-}: Pick<Rule, 'severity' | 'url'> & {
+/** Where a rule applies, and what to say there. */
+interface RuleParts<Found> {
   readonly find: (input: RuleInput) => readonly Found[] | Found | false | undefined;
   readonly text: string | ((found: Found) => string);
   readonly fix?: (found: Found) => Fix | undefined;
-}): Rule => ({
-  severity,
-  url,
-  find: (input) =>
-    ([find(input) || []].flat() as Found[]).map((found) => ({
-      severity,
-      at: found.at,
-      url,
-      text: typeof text === 'string' ? text : text(found),
-      ...(fix && { fix: fix(found) }),
-    })),
-});
+}
+
+const ofSeverity =
+  (severity: Severity) =>
+  <Found extends { readonly at: Span }>(url: string, { find, text, fix }: RuleParts<Found>): Rule => ({
+    severity,
+    url,
+    find: (input) =>
+      ([find(input) || []].flat() as Found[]).map((found) => ({
+        severity,
+        at: found.at,
+        url,
+        text: typeof text === 'string' ? text : text(found),
+        ...(fix && { fix: fix(found) }),
+      })),
+  });
+
+/** A rule by how bad it is to break it: `rule.error('/guides/', { … })`. */
+export const rule = {
+  error: ofSeverity('error'),
+  break: ofSeverity('break'),
+  outdated: ofSeverity('outdated'),
+  redundant: ofSeverity('redundant'),
+  hint: ofSeverity('hint'),
+};
 
 /** A string as code. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`\'`)}'`;
