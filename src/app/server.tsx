@@ -27,7 +27,6 @@ const renderToString = (...given: Parameters<typeof react.renderToString>): stri
 const renderToStaticMarkup = (...given: Parameters<typeof react.renderToStaticMarkup>): string =>
   asHtml(react.renderToStaticMarkup(...given));
 
-const nothing = (): void => undefined;
 const neverRuns = async (): Promise<never> => Promise.reject(new Error('Islands run in the browser'));
 
 /** The header's links for the drawer: the same HTML, so that it compresses to almost nothing. */
@@ -52,7 +51,7 @@ export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
       }
       links={links}
       loadAnchors={neverRuns}
-      onRetry={nothing}
+      onRetry={() => undefined}
     />,
   );
   return renderToStaticMarkup(

@@ -1,3 +1,4 @@
+import { count } from './count.ts';
 import type { Place } from './place.ts';
 
 /** A mistake that an author can fix. The build collects all of them and reports them together. */
@@ -55,5 +56,5 @@ export function formatProblems(problems: readonly Problem[]): string {
     ...ofFile.slice(0, MAX_LISTED).map(formatProblem),
     ...(ofFile.length > MAX_LISTED ? [`${ofFile[0]?.file}: ${ofFile.length - MAX_LISTED} more problems in this file`] : []),
   ]);
-  return `${listed.join('\n\n')}\n\n${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
+  return `${listed.join('\n\n')}\n\n${count(problems.length, 'problem')}`;
 }

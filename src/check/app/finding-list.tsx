@@ -1,7 +1,8 @@
 import type { PlacedFinding } from '../rules/check.ts';
 import { severities } from '../rules/findings/rule.ts';
-import { count, formatSummary, severityWords } from '../rules/report-summary.ts';
+import { formatSummary, severityWords } from '../rules/report-summary.ts';
 import type { Span } from '../rules/value.ts';
+import { count } from '../../shared/count.ts';
 import { toPlace } from '../../shared/place.ts';
 import * as styles from './check.module.css';
 import type { CheckControl } from './use-check.ts';

@@ -8,6 +8,7 @@ import type { MountedEditor } from '../../editor/app/mount-editor.ts';
 import type { CheckResult } from './check-worker.ts';
 import { loadCode } from '../../browser/load-code.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { useWindowEvents } from '../../ui/use-window-events.ts';
 
 type Files = ReadonlyMap<string, string>;
 
@@ -78,12 +79,13 @@ export function useCheck(latest: string) {
   const report = result && 'report' in result ? result.report : undefined;
   const allEdits = report?.findings.flatMap((finding) => finding.fix?.edits ?? []) ?? [];
 
-  const openLink = useEffectEvent((): boolean => {
+  const openLink = (): boolean => {
     const shared = filesOfHash(location.hash);
     if (!shared) return false;
     change(shared);
     return true;
-  });
+  };
+  useWindowEvents(['hashchange'], openLink);
   const start = useEffectEvent(() => {
     // What was typed before the code arrived stays.
     const read = (field: 'input' | 'textarea') => document.querySelector<HTMLInputElement>(`[data-island=check] ${field}`)?.value;
@@ -92,12 +94,7 @@ export function useCheck(latest: string) {
     change((typed === '' ? kept : undefined) ?? new Map([[ENTRY, typed]]), { wanted: read('input') });
     if (isShareLink(location.hash)) setMessage('This link is incomplete. Ask for a new one.');
   });
-  useEffect(() => {
-    start();
-    const listening = new AbortController();
-    addEventListener('hashchange', () => openLink(), { signal: listening.signal });
-    return () => listening.abort();
-  }, []);
+  useEffect(() => start(), []);
 
   return {
     files,

@@ -1,3 +1,4 @@
+import { count } from '../../shared/count.ts';
 import { byRelease } from '../../shared/release.ts';
 import type { Report } from './check.ts';
 import { severities, type Severity } from './findings/rule.ts';
@@ -10,9 +11,6 @@ export const severityWords: Readonly<Record<Severity, { readonly title: string; 
   redundant: { title: 'Redundant', noun: 'redundant option' },
   hint: { title: 'Hints', noun: 'hint' },
 };
-
-/** `2 errors`. */
-export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** What a check found, in one sentence. */
 export function formatSummary({ findings, unread, configs }: Report, version: string): string {

@@ -1,4 +1,5 @@
 import type { LogReport } from '../rules/read-log.ts';
+import { count } from '../../shared/count.ts';
 import * as styles from './messages.module.css';
 
 /** The messages in a reader's output, what to fix first, with the reader's values. */
@@ -6,11 +7,7 @@ export function MessageResults({ found, unrecognized, isCut }: LogReport) {
   return (
     <div className="prose">
       <output>
-        <b>
-          {found.length === 0
-            ? 'No webpack messages found.'
-            : `${found.length} ${found.length === 1 ? 'message' : 'messages'} found.`}
-        </b>
+        <b>{found.length === 0 ? 'No webpack messages found.' : `${count(found.length, 'message')} found.`}</b>
         {found.length > 1 && ' Start with the first: it may cause the others.'}
         {isCut && ' Only the first megabyte was read.'}
       </output>

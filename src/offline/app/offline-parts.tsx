@@ -1,6 +1,7 @@
 import { formatBytes, type OfflineRow, offlineRows } from '../rules/offline-rows.ts';
 import { failureWords, savePhase, type SaveState } from '../rules/save-state.ts';
 import { type OfflineList, type OfflinePlan, planDownload, sumBytes } from '../rules/offline-list.ts';
+import { count } from '../../shared/count.ts';
 import type { Saver } from './saver.ts';
 import * as styles from './offline.module.css';
 
@@ -67,12 +68,9 @@ export function OfflineRows({ list, state, saver }: OfflinePartProps & { readonl
 }
 
 function formatFacts({ pages, bytes, state }: OfflineRow): string {
-  const count = formatCount(pages, 'page');
-  if (state === 'wanted') return `${count}, saving`;
-  return state === 'saved' ? `${count}, saved, ${formatBytes(bytes)}` : `${count}, ${formatBytes(bytes)}`;
+  if (state === 'wanted') return `${count(pages, 'page')}, saving`;
+  return `${count(pages, 'page')}${state === 'saved' ? ', saved' : ''}, ${formatBytes(bytes)}`;
 }
-
-const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Announces a newer version than the saved one, or says that the check failed. */
 export function OfflineNews({ state, saver }: OfflinePartProps) {
@@ -90,7 +88,7 @@ export function OfflineNews({ state, saver }: OfflinePartProps) {
   const { missing } = planDownload({ list, sections: saved.sections }, present);
   return (
     <div className="aside tone-accent">
-      <p>{`A newer version is available: ${formatCount(missing.length, 'file')} to download, ${formatBytes(sumBytes(missing))}.`}</p>
+      <p>{`A newer version is available: ${count(missing.length, 'file')} to download, ${formatBytes(sumBytes(missing))}.`}</p>
       <button type="button" className="button" onClick={() => void saver.save([])}>
         Refresh
       </button>

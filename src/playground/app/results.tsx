@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { count } from '../../shared/count.ts';
 import { TabBar } from '../../ui/tabs/tabs.tsx';
 import type { BuildProblem, BuildResult } from '../rules/protocol.ts';
 import { FilesPanel } from './files-panel.tsx';
@@ -54,8 +55,7 @@ function formatStatus({ phase, loading, result, problems }: EngineControl): stri
   if (phase === 'building') return loading === undefined ? 'Building…' : `Loading ${loading}…`;
   if (phase === 'stopped') return 'Stopped.';
   if (phase === 'failed' || !result) return 'The build failed.';
-  const counted = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  return `Built in ${Math.round(result.duration)} ms${problems.length === 0 ? '' : `, ${counted}`}`;
+  return `Built in ${Math.round(result.duration)} ms${problems.length === 0 ? '' : `, ${count(problems.length, 'problem')}`}`;
 }
 
 /** The running page and its console. Its frame also builds, so it's always in the document. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { UserError } from '../../shared/problem.ts';
+import { useWindowEvents } from '../../ui/use-window-events.ts';
 import type { Files } from '../rules/protocol.ts';
 import { projectArchive } from '../rules/project-archive.ts';
 import { EXAMPLE_HASH, hashOfFiles } from '../rules/share.ts';
@@ -43,13 +44,9 @@ export function Workbenches({ presets }: WorkbenchesProps) {
   };
   const openHash = (): void => void attempt(open(location.hash), "The example couldn't be loaded. Check your connection.");
   const start = useEffectEvent(openHash);
-  useEffect(() => {
-    const closing = new AbortController();
-    addEventListener('hashchange', () => start(), { signal: closing.signal });
-    addEventListener('pagehide', () => keepNow(), { signal: closing.signal });
-    start();
-    return () => closing.abort();
-  }, []);
+  useEffect(() => start(), []);
+  useWindowEvents(['hashchange'], openHash);
+  useWindowEvents(['pagehide'], keep);
 
   const choose = (source: string): void => {
     // So that a reload shows the same one.

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { concerns } from '../rules/changes-between.ts';
 import { type Change, changeParts, changesAsMarkdown, eventSections, eventWords, kindWords } from '../rules/event-words.ts';
 import { type EventKind, eventGroups, eventKinds } from '../../shared/release.ts';
+import { count } from '../../shared/count.ts';
 import * as styles from './since.module.css';
 
 export interface ChangeListProps {
@@ -29,7 +30,7 @@ export function ChangeList({ range, changes, used }: ChangeListProps) {
       () => setCopyLabel('Copied'),
       () => setCopyLabel("Couldn't copy"),
     );
-  const [breaking, additions] = changeParts(wanted).map((part) => part.changes.length);
+  const [breaking = 0, additions = 0] = changeParts(wanted).map((part) => part.changes.length);
   const search = text.trim().toLowerCase();
   const matching = shown.filter((change) => (kind === '' || change.kind === kind) && change.name.toLowerCase().includes(search));
   const numberOf = (one: EventKind): number => wanted.filter((change) => change.kind === one).length;
@@ -72,8 +73,6 @@ export function ChangeList({ range, changes, used }: ChangeListProps) {
     </div>
   );
 }
-
-const count = (number = 0, noun = ''): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 function Part({ title, changes }: ReturnType<typeof changeParts>[number]) {
   const inOrder = changes.toSorted((a, b) => eventGroups.indexOf(a.group) - eventGroups.indexOf(b.group));

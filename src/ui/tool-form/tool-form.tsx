@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useWindowEvents } from '../use-window-events.ts';
 import * as styles from './tool-form.module.css';
 
 /** The panel of a form whose input can be pasted, opened, or dropped anywhere on the page. */
@@ -12,19 +13,13 @@ export function ToolForm({
   readonly children: ReactNode;
 }) {
   const [isDragging, setDragging] = useState(false);
-  const drag = useEffectEvent((event: DragEvent) => {
+  useWindowEvents(['dragover', 'dragleave', 'drop'], (event) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
     // Otherwise the browser opens the file.
     event.preventDefault();
     setDragging(event.type === 'dragover' || (event.type === 'dragleave' && event.relatedTarget !== null));
     if (event.type === 'drop') onFiles([...event.dataTransfer.files]);
   });
-  useEffect(() => {
-    const listening = new AbortController();
-    for (const type of ['dragover', 'dragleave', 'drop'] as const)
-      addEventListener(type, (event) => drag(event), { signal: listening.signal });
-    return () => listening.abort();
-  }, []);
   return (
     <div className={`panel ${styles.form} ${className}`} data-dragging={isDragging || undefined}>
       {children}

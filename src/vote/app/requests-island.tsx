@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { useWindowEvents } from '../../ui/use-window-events.ts';
 import {
   failureNotice,
   OFFLINE_NOTICE,
@@ -23,12 +24,7 @@ interface RequestsIslandProps {
 export function RequestsIsland({ repository }: RequestsIslandProps) {
   const { value, isLoading, retry } = useLoaded(repository, async () => fetchRequests(repository));
   const answer = isLoading ? undefined : value;
-  const onOnline = useEffectEvent(() => value === OFFLINE_NOTICE && retry());
-  useEffect(() => {
-    const listener = (): void => void onOnline();
-    addEventListener('online', listener);
-    return () => removeEventListener('online', listener);
-  }, []);
+  useWindowEvents(['online'], () => value === OFFLINE_NOTICE && retry());
   return (
     <div className="stack" aria-busy={isLoading}>
       {isLoading && <output className="late skeleton" aria-label="Loading feature requests" />}
