@@ -1,4 +1,3 @@
-import { OPEN_OFFLINE } from '../shared/constants.ts';
 import { requestOffline } from '../offline/app/updates.ts';
 import { loadCode } from '../browser/load-code.ts';
 
@@ -9,7 +8,7 @@ export function startIntents(): void {
     const button = within(event, '[data-stackblitz]');
     if (button) void openExample(button);
     const opener = within(event, '[data-offline]');
-    if (opener) requestOffline(OPEN_OFFLINE, opener.nextElementSibling);
+    if (opener) requestOffline('openOffline', opener.nextElementSibling);
   });
   // A tap comes before the code.
   const onCheck = (event: MouseEvent): void => {

@@ -41,8 +41,6 @@ export const TAKE_OVER = 'take-over';
 export const UNREACHABLE = 'unreachable';
 /** Sent by the service worker to a page when a download is unfinished. */
 export const UNFINISHED = 'unfinished';
-/** Asks the offline code to show the dialog. */
-export const OPEN_OFFLINE = 'open';
 
 /** How the name of a build's cache begins; the version follows. */
 export const BUILD_CACHE = 'docs-1-build-';

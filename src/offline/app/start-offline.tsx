@@ -2,10 +2,11 @@ import { createRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Saver } from './saver.ts';
-import { OPEN_OFFLINE, SAVED_CACHE, UNFINISHED } from '../../shared/constants.ts';
+import { SAVED_CACHE } from '../../shared/constants.ts';
 import { failureWords } from '../rules/save-state.ts';
 import { OfflineApp } from './offline-app.tsx';
-import { showConnection } from './show-connection.tsx';
+
+export { showConnection } from './show-connection.tsx';
 
 const dialog = createRef<HTMLDialogElement>();
 let saver: Saver | undefined;
@@ -13,15 +14,8 @@ let root: Root | undefined;
 
 const getSaver = (): Saver => (saver ??= new Saver());
 
-/** Handles a request for the dialog, an unfinished download, or a failed request. */
-export function handleOfflineMessage(message: unknown): void {
-  if (message === OPEN_OFFLINE) void openOffline();
-  else if (message === UNFINISHED) void resumeOffline();
-  else showConnection();
-}
-
 /** Shows the dialog. It's rendered outside the page, so that a download continues across navigations. */
-async function openOffline(): Promise<void> {
+export async function openOffline(): Promise<void> {
   const unavailable = await findSavingObstacle();
   // A modal dialog covers the mobile sidebar but doesn't close it.
   document.getElementById('sidebar')?.hidePopover?.();
@@ -32,7 +26,7 @@ async function openOffline(): Promise<void> {
 }
 
 /** Resumes the download of a closed tab, without showing the dialog. */
-async function resumeOffline(): Promise<void> {
+export async function resumeOffline(): Promise<void> {
   if ((await findSavingObstacle()) === undefined) await getSaver().refresh();
 }
 

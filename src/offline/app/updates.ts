@@ -1,5 +1,5 @@
 import { loadCode } from '../../browser/load-code.ts';
-import { REQUEST_MISSED_MESSAGES } from '../../shared/constants.ts';
+import { REQUEST_MISSED_MESSAGES, UNFINISHED } from '../../shared/constants.ts';
 
 let shown = false;
 
@@ -8,7 +8,7 @@ export function startUpdates(): void {
   if (!process.env.SERVICE_WORKER) return;
   const whenOffline = (): void => {
     // Without a worker that caches it, the banner's code can't be loaded while offline.
-    if (!navigator.onLine && navigator.serviceWorker?.controller) requestOffline();
+    if (!navigator.onLine && navigator.serviceWorker?.controller) requestOffline('showConnection');
   };
   addEventListener('offline', whenOffline);
   whenOffline();
@@ -34,7 +34,9 @@ const UPDATE_INTERVAL = 60 * 60 * 1000;
 /** Registers the worker. Shows when a new version waits, and passes messages on. Never reloads the page. */
 async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
-  serviceWorker.addEventListener('message', ({ data }) => requestOffline(data));
+  serviceWorker.addEventListener('message', ({ data }) =>
+    requestOffline(data === UNFINISHED ? 'resumeOffline' : 'showConnection'),
+  );
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   registration.active?.postMessage(REQUEST_MISSED_MESSAGES);
   const notify = (): void => {
@@ -58,14 +60,14 @@ async function registerServiceWorker(): Promise<void> {
 }
 
 /**
- * Passes requests for the dialog, the browser's offline event, and the service worker's messages to code that is loaded
- * on demand. If it can't be loaded, a message appears in `place`, and the next call tries again.
+ * Does what the reader, the browser's offline event, or the service worker asks for, with code that is loaded on demand. If it
+ * can't be loaded, a message appears in `place`, and the next call tries again.
  */
-export function requestOffline(message?: unknown, place?: Element | null): void {
+export function requestOffline(task: 'openOffline' | 'resumeOffline' | 'showConnection', place?: Element | null): void {
   // Clear the text, so that a second failure is announced too.
   place?.replaceChildren();
   loadCode(async () => import(/* webpackChunkName: "offline" */ './start-offline.tsx')).then(
-    ({ handleOfflineMessage }) => handleOfflineMessage(message),
+    (offline) => void offline[task](),
     () => place?.replaceChildren("Couldn't load this. Try again, or reload the page."),
   );
 }
