@@ -128,6 +128,22 @@ test('agrees with webpack about broken configurations', async () => {
   expect(configs.flatMap((code) => disagreement(code, schema) ?? [])).toEqual([]);
 });
 
+/** All that `schema.ts` reads. */
+const KEYWORDS =
+  /^(?:\$ref|definitions|type|enum|undefinedAsNull|anyOf|oneOf|not|properties|additionalProperties|required|items|minItems|uniqueItems|minLength|minimum|maximum|pattern|absolutePath|instanceof)$/;
+
+test('knows every keyword of the schemas', async () => {
+  const { schema, devServer, plugins, loaders } = await dataForCheck();
+  const unknown = (one: object, isMap = false): string[] =>
+    Object.entries(one).flatMap(([name, inside]: [string, unknown]) => [
+      ...(isMap || Array.isArray(one) || KEYWORDS.test(name) ? [] : [name]),
+      ...(typeof inside === 'object' && inside ? unknown(inside, !isMap && /^(?:properties|definitions)$/.test(name)) : []),
+    ]);
+  const all = [schema, devServer, ...Object.values(plugins), ...Object.values(loaders)];
+  // Those of a minimizer and of a loader.
+  expect(new Set(all.flatMap((one) => unknown(one)))).toEqual(new Set(['minProperties', 'link:']));
+});
+
 const FENCE = /^( *)```(?:js|ts|cjs|mjs|json) title="(?:[^"]*\/)?webpack[^"]*"([^\n]*)\n([^]*?)\n *```/gm;
 
 test('finds no error in the configurations of the site, which webpack accepts', async () => {

@@ -1,21 +1,19 @@
 import { type ArrayValue, emptyObject, type Literal, type ObjectValue, type Segment, type Span, type Value } from './value.ts';
 
-/** The part of JSON Schema, with webpack's own keywords, that webpack's schemas use. */
+/** The part of JSON Schema, with webpack's own keywords, that the schemas of webpack and its plugins use. */
 export interface Schema {
   readonly $ref?: string;
   readonly definitions?: Readonly<Record<string, Schema>>;
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
-  readonly const?: unknown;
   readonly undefinedAsNull?: boolean;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
   readonly not?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
   readonly required?: readonly string[];
-  readonly items?: Schema | readonly Schema[];
+  readonly items?: Schema;
   readonly minItems?: number;
   readonly uniqueItems?: boolean;
   readonly minLength?: number;
@@ -82,7 +80,6 @@ export function findViolations(root: Schema, value: Value, budget: Budget = { st
     if (isInstance(one, 'RegExp')) results.push(checkObject(schema, emptyObject(one.at), path));
     else if (one.kind === 'instance' && (schema.required || schema.properties)) results.push(UNSURE);
     if (one.kind === 'array') results.push(checkArray(schema, one, path));
-    for (const part of schema.allOf ?? []) results.push(check(part, one, path));
     for (const parts of [schema.anyOf, schema.oneOf])
       if (parts)
         results.push(
@@ -149,11 +146,10 @@ export function findViolations(root: Schema, value: Value, budget: Budget = { st
     }
     const { items: rule } = schema;
     if (rule === undefined) return VALID;
-    const results = items.flatMap((item, index) => {
-      const one = Array.isArray(rule) ? (rule as readonly Schema[])[index] : (rule as Schema);
-      return one ? [check(one, item, [...path, index])] : [];
-    });
-    return joined(results, !open);
+    return joined(
+      items.map((item, index) => check(rule, item, [...path, index])),
+      !open,
+    );
   };
 
   /** What the schema says about strings and numbers, and about what it's equal to. */
@@ -162,10 +158,9 @@ export function findViolations(root: Schema, value: Value, budget: Budget = { st
     one: Value,
     fail: (kind: Violation['kind'], expected?: string[]) => Result,
   ): Result | undefined => {
-    const values = schema.const === undefined ? schema.enum : [schema.const];
-    if (values) {
+    if (schema.enum) {
       const isListed =
-        one.kind === 'literal' && values.includes(one.value === undefined && schema.undefinedAsNull ? null : one.value);
+        one.kind === 'literal' && schema.enum.includes(one.value === undefined && schema.undefinedAsNull ? null : one.value);
       if (!isListed) return fail('value');
     }
     if (one.kind !== 'literal') return undefined;
@@ -187,7 +182,7 @@ export function findViolations(root: Schema, value: Value, budget: Budget = { st
 
   const expectedBy = (given: Schema): string[] => {
     const schema = resolve(given);
-    if (schema.enum || schema.const !== undefined) return (schema.enum ?? [schema.const]).map((one) => JSON.stringify(one));
+    if (schema.enum) return schema.enum.map((one) => JSON.stringify(one));
     if (schema.instanceof !== undefined) return [schema.instanceof === 'RegExp' ? 'a regular expression' : words('function')];
     if (schema.type !== undefined) return [schema.type].flat().map(words);
     return [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(expectedBy);
