@@ -1,5 +1,6 @@
 import { requestOffline } from '../offline/app/updates.ts';
 import { loadCode } from '../browser/load-code.ts';
+import { takeCode } from '../check/app/take-code.ts';
 
 /** Loads code for parts of articles when the reader uses them. */
 export function startIntents(): void {
@@ -10,18 +11,6 @@ export function startIntents(): void {
     const opener = within(event, '[data-offline]');
     if (opener) requestOffline('openOffline', opener.nextElementSibling);
   });
-  // A tap comes before the code.
-  const onCheck = (event: MouseEvent): void => {
-    const link = within(event, '.code > a') as HTMLAnchorElement | null;
-    if (!link || link.hash !== '' || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void withCode(link).then(() => {
-      // Without the code, it leads to the empty form.
-      link.hash ||= 'config-check';
-      link.click();
-    });
-  };
-  addEventListener('click', onCheck, { capture: true });
   for (const type of ['pointerover', 'focusin'])
     addEventListener(type, ({ target }) => {
       if (target instanceof Element) prepare(target);
@@ -32,7 +21,7 @@ export function startIntents(): void {
 
 let hasFilter = false;
 
-/** Loads the code for what the pointer or focus is on. Without it, links still lead to the option, or to an empty form. */
+/** Prepares what the pointer or focus is on. If the code for it can't be loaded, links still lead to the option. */
 function prepare(element: Element): void {
   const option = element.closest<HTMLAnchorElement>('pre a');
   if (option && !option.hasAttribute('aria-describedby'))
@@ -40,7 +29,7 @@ function prepare(element: Element): void {
       .then(async ({ showCard }) => showCard(option))
       .catch(() => undefined);
   const check = element.closest<HTMLAnchorElement>('.code > a');
-  if (check) void withCode(check);
+  if (check) takeCode(check);
   if (!hasFilter && element.matches('[data-filter]:focus')) {
     hasFilter = true;
     loadCode(async () => import(/* webpackChunkName: "filter" */ './filter-entries.ts')).then(
@@ -54,12 +43,6 @@ function prepare(element: Element): void {
 }
 
 const within = ({ target }: Event, selector: string): HTMLElement | null => (target as Element).closest<HTMLElement>(selector);
-
-const withCode = async (link: HTMLAnchorElement): Promise<void> =>
-  import(/* webpackChunkName: "check-link" */ '../check/app/take-code.ts').then(
-    ({ takeCode }) => takeCode(link),
-    () => undefined,
-  );
 
 async function openExample(button: HTMLElement): Promise<void> {
   try {

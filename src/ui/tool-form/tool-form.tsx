@@ -29,18 +29,16 @@ export function ToolForm({
 
 /** A note that opens files. Its `<span>` looks like a link. */
 export function OpenFile({
-  id,
   multiple = false,
   onFiles,
   children,
 }: {
-  readonly id?: string;
   readonly multiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }) {
   return (
-    <label id={id} className={styles.file}>
+    <label className={styles.file}>
       {children}
       <input
         type="file"
