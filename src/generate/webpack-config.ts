@@ -148,7 +148,7 @@ export function serverConfig({ mode, directory }: BundleOptions): Configuration 
   return {
     ...base,
     // What it renders loads no code.
-    module: { ...base.module, parser: { ...base.module?.parser, javascript: { import: false, worker: false } } },
+    module: { ...base.module, parser: { ...base.module?.parser, javascript: { import: false, url: false, worker: false } } },
     target: 'node24',
     entry: { server: [SITE_STYLES, join(root, 'src/app/server.tsx')] },
     output: {

@@ -6,7 +6,7 @@ import type { Span } from '../rules/value.ts';
 import { filesOfHash, hashOfFiles, isShareLink } from './check-address.ts';
 import type { MountedEditor } from '../../editor/app/mount-editor.ts';
 import type { CheckResult } from './check-worker.ts';
-import { loadCode } from '../../browser/load-code.ts';
+import { runCheck } from './run-check.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useWindowEvents } from '../../ui/use-window-events.ts';
 
@@ -55,9 +55,7 @@ export function useCheck(latest: string) {
     if ([...checked.files.values()].every((text) => text.trim() === '')) return undefined;
     const problem = releaseProblem(checked.version, latest);
     if (problem !== undefined) return { problem };
-    return loadCode(async () => import(/* webpackChunkName: "run-check" */ './run-check.ts'))
-      .then(async ({ runCheck }) => runCheck(checked.files, checked.version))
-      .catch(() => ({ problem: "The check couldn't be loaded. Try again." }));
+    return runCheck(checked.files, checked.version).catch(() => ({ problem: "The check couldn't be loaded. Try again." }));
   });
   const change = (next: Files, { show = active, wanted = version, pause = 0, undo }: Change = {}): void => {
     setFiles(next);

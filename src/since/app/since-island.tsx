@@ -5,7 +5,7 @@ import type { Change } from '../rules/event-words.ts';
 import { findVersions, isConfig, sizeProblem, versionProblem } from '../rules/find-version.ts';
 import { ChangeList } from './change-list.tsx';
 import { VersionForm } from './version-form.tsx';
-import { loadCode } from '../../browser/load-code.ts';
+import { runCheck } from '../../check/app/run-check.ts';
 
 interface SinceIslandProps {
   /** The documented release. */
@@ -37,10 +37,9 @@ export function SinceIsland({ latest }: SinceIslandProps) {
     history.replaceState(history.state, '', `${location.pathname}?${search}${location.hash}`);
   };
   const readConfig = async (text: string, name = 'webpack.config.ts'): Promise<void> => {
-    const reading = loadCode(async () => import(/* webpackChunkName: "run-check" */ '../../check/app/run-check.ts'));
-    const result = await reading
-      .then(async ({ runCheck }) => runCheck(new Map([[name, text]]), latest))
-      .catch(() => ({ problem: "The reader couldn't be loaded. Try again." }));
+    const result = await runCheck(new Map([[name, text]]), latest).catch(() => ({
+      problem: "The reader couldn't be loaded. Try again.",
+    }));
     const names = 'report' in result ? result.report.used : [];
     if ('problem' in result) return setAnswer((now) => ({ ...now, problem: result.problem }));
     if (names.length === 0) return setAnswer((now) => ({ ...now, problem: `${name} has no options that can be read.` }));
