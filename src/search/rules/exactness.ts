@@ -2,6 +2,8 @@ import type { RankInput } from './match-terms.ts';
 import { aliasKey } from './search-index.ts';
 import { stem } from './stem.ts';
 import type { Query } from './query.ts';
+import { STOP_WORDS } from './stop-words.ts';
+import type { Word } from './words.ts';
 import type { TitledRecord, TitleIndex } from './title-index.ts';
 
 /** Bonuses on top of the word score, which is at most 10, so that exact matches come first. */
@@ -16,6 +18,7 @@ const EXACT = {
   inPage: 30,
   aboutInPage: 6,
   title: 14,
+  otherForm: 11,
   shortName: 9,
   named: 9,
   proseName: 6,
@@ -43,6 +46,7 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
   const identifiers = words.flatMap(({ flag, whole, parts }) => (flag ? [flag] : parts.length > 0 ? [whole] : []));
   const identified = aliasedRecords({ query: { keys: identifiers }, texts });
   const pairs = pairWords(all);
+  const stems = stemsOf(words);
   const isFlag = typed.startsWith('-');
   const hasSigns = /[._[\]@$/:]/.test(typed);
   const asked = splitSegments(typed);
@@ -62,7 +66,8 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
     const title = own.map(({ whole }) => whole);
     const titleKey = title.join('');
     const isTitle = keys.includes(titleKey) || (slug !== '' && keys.includes(slug));
-    if (isPage && isTitle) return { exactly: EXACT.page, alike: 0 };
+    const isTitleInOtherForm = stemsOf(own) === stems;
+    if (isPage && (isTitle || isTitleInOtherForm)) return { exactly: EXACT.page, alike: 0 };
     if (at >= 0) {
       const ending = splitSegments(name.toLowerCase()).slice(-asked.length).join();
       // `import.meta` isn't `importMeta`, and `[name]` is a placeholder.
@@ -74,6 +79,7 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
     }
     if (alias === EXACT.alias) return { exactly: alias, alike: 0 };
     if (isTitle) return { exactly: EXACT.title - titles.length, alike: 0 };
+    if (isTitleInOtherForm) return { exactly: EXACT.otherForm - titles.length, alike: 0 };
     if (isPage && (short.has(shortName(titleKey)) || short.has(shortName(slug)))) return { exactly: EXACT.shortName, alike: 0 };
     const shared = [...pairWords(title)].filter((pair) => pairs.has(pair)).length;
     const inOrder = shared === 0 ? 0 : (EXACT.inOrder * shared) / Math.max(Math.min(title.length, all.length) - 1, 1);
@@ -168,6 +174,14 @@ const deep = (name: string, at: number): number => EXACT.level * (at + (name.inc
 
 /** Splits `output.path` and `rules[].test` at dots and brackets. A name in brackets is a placeholder and stays one. */
 const splitSegments = (name: string): string[] => name.split(/\[\]|\.|\*/).filter(Boolean);
+
+/** The significant words of a title in any form and order. */
+const stemsOf = (words: readonly Word[]): string =>
+  words
+    .filter(({ whole }) => !STOP_WORDS.has(whole))
+    .map(({ whole }) => stem(whole))
+    .toSorted()
+    .join(' ');
 
 /** Pairs of adjacent words. */
 const pairWords = (words: readonly string[]): Set<string> => new Set(words.slice(1).map((word, at) => `${words[at]} ${word}`));

@@ -10,6 +10,7 @@ const VARIANTS: readonly (readonly [ending: RegExp, instead: string])[] = [
   [/(?<=.{3})tre$/, 'ter'],
   [/(?<=ss)ion$/, ''],
   [/(?<=.{3}at)ion$/, 'e'],
+  [/(?<=.{5}e|lop|loy)ment$/, ''],
 ];
 
 /**
