@@ -1,10 +1,8 @@
 import * as styles from './search.module.css';
+import { type ListProps, optionId } from './use-options.ts';
 
-export interface RecentListProps {
+export interface RecentListProps extends ListProps {
   readonly recent: readonly string[];
-  readonly optionId: (index: number) => string;
-  readonly active: number;
-  readonly onActive: (index: number) => void;
   readonly onChoose: (query: string) => void;
   readonly onRemove: (query: string) => void;
 }
@@ -13,7 +11,7 @@ export interface RecentListProps {
  * The reader's recent searches. Options can't contain buttons, so the one to remove a search is for pointers; keyboards use
  * Delete.
  */
-export function RecentList({ recent, optionId, active, onActive, onChoose, onRemove }: RecentListProps) {
+export function RecentList({ recent, active, onActive, onChoose, onRemove }: RecentListProps) {
   return (
     <div role="group" aria-labelledby={optionId(-1)}>
       <h2 className={`label ${styles.heading}`} id={optionId(-1)} role="presentation">

@@ -7,7 +7,7 @@ import { RecentList } from './recent-list.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { SearchFilter } from './search-filter.tsx';
 import { SearchResults } from './search-results.tsx';
-import { FormMessage } from './form-message.tsx';
+import { SearchMessage } from './search-message.tsx';
 import { allResultsUrl, credit, filterSections } from './site-search.ts';
 import { useOpening } from './use-opening.ts';
 import { optionId, type Options, useOptions } from './use-options.ts';
@@ -46,7 +46,7 @@ export function SearchApp() {
   };
   const onKey = createKeyHandler({ query, current, options, recent, isStart });
 
-  const list = { optionId, active, onActive: setActive };
+  const list = { active, onActive: setActive };
   return (
     <SearchDialog
       dialog={dialog}
@@ -72,7 +72,7 @@ export function SearchApp() {
         )
       }
     >
-      <FormMessage form={form} onQuery={change} />
+      <SearchMessage form={form} onQuery={change} />
     </SearchDialog>
   );
 }

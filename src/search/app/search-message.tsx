@@ -1,22 +1,17 @@
-import type { Link } from '../../shared/content-tree.ts';
-import type { SearchState } from '../rules/search-session.ts';
+import type { SearchAnswer } from '../rules/search-engine.ts';
 import * as styles from './search.module.css';
+import { sections } from './site-search.ts';
+import type { SearchForm } from './use-search-form.ts';
 
 export interface SearchMessageProps {
-  readonly state: SearchState;
-  /** The section that results are limited to. */
-  readonly section: string | undefined;
-  /** Where to browse if nothing is found. */
-  readonly sections: readonly Link[];
-  readonly offline: boolean;
+  readonly form: SearchForm;
   readonly onQuery: (query: string) => void;
-  readonly onAllSections: () => void;
-  readonly onRetry: () => void;
 }
 
-/** The search's message before the first letter, if nothing was found, or if something went wrong. */
-export function SearchMessage(props: SearchMessageProps) {
-  const { state, offline, onRetry } = props;
+/** The message instead of, or below, the results: before the first letter, if nothing was found, or if something went wrong. */
+export function SearchMessage({ form, onQuery }: SearchMessageProps) {
+  const { state, answer, retry } = form;
+  if (answer !== undefined && state.type !== 'found') return null;
   switch (state.type) {
     case 'start':
       return (
@@ -28,36 +23,34 @@ export function SearchMessage(props: SearchMessageProps) {
     case 'loading':
       return <p className={`${styles.message} late`}>Searching …</p>;
     case 'nothing':
-      return <Nothing {...props} state={state} />;
+      return <Nothing form={form} onQuery={onQuery} query={state.query} answer={state.answer} />;
     case 'failed':
       return (
         <div className={styles.message}>
           <p>
-            {offline
+            {!navigator.onLine
               ? "You're offline and the search index isn't saved on this device yet. Pages you've already visited still open."
               : "Couldn't load the search index."}
           </p>
-          <TryAgain onRetry={onRetry} />
+          <TryAgain onRetry={retry} />
         </div>
       );
     case 'found':
       return state.answer.partial ? (
         <div className={styles.message}>
           <p>Only page titles were searched because the rest of the index didn't load.</p>
-          <TryAgain onRetry={onRetry} />
+          <TryAgain onRetry={retry} />
         </div>
       ) : null;
   }
 }
 
 function Nothing({
-  state: { query, answer },
-  section,
-  sections,
+  form: { section, setSection, retry },
   onQuery,
-  onAllSections,
-  onRetry,
-}: SearchMessageProps & { readonly state: Extract<SearchState, { type: 'nothing' }> }) {
+  query,
+  answer,
+}: SearchMessageProps & { readonly query: string; readonly answer: SearchAnswer }) {
   return (
     <div className={styles.message}>
       <p>
@@ -65,10 +58,10 @@ function Nothing({
         {section === undefined ? '.' : ` in ${section}.`}{' '}
         {answer.partial && "Only page titles were searched because the rest of the index didn't load."}
       </p>
-      {answer.partial && <TryAgain onRetry={onRetry} />}
+      {answer.partial && <TryAgain onRetry={retry} />}
       {section !== undefined && answer.sections.length > 0 && (
         <p>
-          <button type="button" className="button" onClick={onAllSections}>
+          <button type="button" className="button" onClick={() => setSection(undefined)}>
             Search all sections
           </button>
         </p>
@@ -99,7 +92,7 @@ function Nothing({
   );
 }
 
-const TryAgain = ({ onRetry }: Pick<SearchMessageProps, 'onRetry'>) => (
+const TryAgain = ({ onRetry }: { readonly onRetry: () => void }) => (
   <p>
     <button type="button" className="button" onClick={onRetry}>
       Try again

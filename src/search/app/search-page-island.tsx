@@ -4,7 +4,7 @@ import { isPrivateText } from '../../messages/rules/private-text.ts';
 import { announceResults } from '../rules/search-session.ts';
 import { SearchFilter } from './search-filter.tsx';
 import { SearchPage } from './search-page.tsx';
-import { FormMessage } from './form-message.tsx';
+import { SearchMessage } from './search-message.tsx';
 import { filterSections } from './site-search.ts';
 import { useSearchForm } from './use-search-form.ts';
 
@@ -41,7 +41,7 @@ export function SearchPageIsland() {
       onQuery={change}
       filter={<SearchFilter sections={filterSections(form.latest)} chosen={section} onChoose={setSection} />}
     >
-      {state.type !== 'start' && <FormMessage form={form} onQuery={change} />}
+      {state.type !== 'start' && <SearchMessage form={form} onQuery={change} />}
     </SearchPage>
   );
 }

@@ -4,6 +4,13 @@ import { listHits, type SearchAnswer } from '../rules/search-engine.ts';
 /** The id of a result's element. */
 export const optionId = (index: number): string => `search-option-${index}`;
 
+/** What a list of options needs. */
+export interface ListProps {
+  /** Index of the active option; -1 if there is none. */
+  readonly active: number;
+  readonly onActive: (index: number) => void;
+}
+
 export interface Options {
   readonly count: number;
   /** Index of the active option; -1 if there is none. */

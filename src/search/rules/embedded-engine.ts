@@ -1,6 +1,5 @@
 import { nearest } from '../../shared/suggest.ts';
 import { groupByPage, shownRecords } from './answer.ts';
-import { sortShard, type SortedShard } from './match-terms.ts';
 import { phrasesFirst } from './phrase.ts';
 import { parseQuery, type Query } from './query.ts';
 import { rank } from './rank.ts';
@@ -14,6 +13,7 @@ import {
   type SearchCore,
   shardFile,
   shardsFor,
+  type TermIndex,
   unpackShard,
 } from './search-index.ts';
 import { stem } from './stem.ts';
@@ -37,7 +37,7 @@ interface Loaded {
   readonly core: SearchCore;
   readonly titles: TitleIndex;
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
-  readonly shard: (index: number) => Promise<SortedShard>;
+  readonly shard: (index: number) => Promise<TermIndex>;
   readonly block: (index: number) => Promise<readonly string[]>;
 }
 
@@ -77,7 +77,7 @@ function open(core: SearchCore, read: ReadIndexFile): Loaded {
     const text = await read(file, caching);
     // Any text can be parsed as words, even an HTML page.
     if (!text.startsWith(core.shards[index] ?? '')) throw new Error(`${file} doesn't match the index`);
-    return sortShard(unpackShard(text));
+    return unpackShard(text);
   });
   const blocks = keeping(
     async (index, caching) => JSON.parse(await read(blockFile(core.generation, index), caching)) as readonly string[],

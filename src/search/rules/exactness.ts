@@ -1,5 +1,5 @@
 import type { RankInput } from './match-terms.ts';
-import { aliasKey } from './search-index.ts';
+import { aliasKey, weightOfImpact } from './search-index.ts';
 import { stem } from './stem.ts';
 import type { Query } from './query.ts';
 import { STOP_WORDS } from './stop-words.ts';
@@ -52,7 +52,7 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
   const asked = splitSegments(typed);
   const isProse = /\s/.test(typed);
   const rowsWith = (word: string): ReadonlySet<number> =>
-    new Set(texts.flatMap(({ shard }) => shard.get(aliasKey(word)) ?? []).map(({ record }) => record));
+    new Set(texts.flatMap(({ terms }) => [...(terms.get(aliasKey(word))?.keys() ?? [])]));
   const short = new Set(keys.map(shortName).filter((key) => key !== ''));
   const exactness = (
     { name = '', nameKeys, page, slug, titles, words: own }: TitledRecord,
@@ -165,8 +165,8 @@ export function aliasedRecords({
   query: { keys },
   texts,
 }: { readonly query: Pick<Query, 'keys'> } & Pick<RankInput, 'texts'>): ReadonlyMap<number, number> {
-  const postings = keys.flatMap((key) => texts.flatMap(({ shard }) => shard.get(aliasKey(key)) ?? []));
-  return new Map(postings.map(({ record, impact }) => [record, impact === 0 ? EXACT.inRow : EXACT.alias]));
+  const postings = keys.flatMap((key) => texts.flatMap(({ terms }) => [...(terms.get(aliasKey(key)) ?? [])]));
+  return new Map(postings.map(([record, weight]) => [record, weight === weightOfImpact(0) ? EXACT.inRow : EXACT.alias]));
 }
 
 /** Readers rarely mean names far below the top level, or below a placeholder. */

@@ -15,12 +15,20 @@ import {
 } from './search-index.ts';
 
 it('unpacking a shard gives what was packed', () => {
-  const postings = [
-    { record: 0, impact: 3 },
-    { record: 4000, impact: 0 },
-  ];
-  const packed = packShard([['constructor', postings.map(({ record, impact }) => toPosting(record, impact))]]);
-  expect(unpackShard(packed)).toEqual(new Map([['constructor', postings]]));
+  const text = packShard([
+    ['chunk', [toPosting(7, 3), toPosting(4000, 0)]],
+    ['constructor', [toPosting(7, 1)]],
+  ]);
+  const { terms, forms, sorted } = unpackShard(text);
+  expect(terms.get('chunk')).toEqual(
+    new Map([
+      [7, weightOfImpact(3)],
+      [4000, weightOfImpact(0)],
+    ]),
+  );
+  expect(terms.get('constructor')).toEqual(new Map([[7, weightOfImpact(1)]]));
+  expect(sorted).toEqual(['chunk', 'constructor']);
+  expect([forms('chunk'), forms('chun')]).toEqual([['chunk'], []]);
 });
 
 it('a question tells its record, and how many words it has', () => {

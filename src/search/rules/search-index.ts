@@ -115,8 +115,22 @@ export function roundImpact(weight: number): number {
 /** The term of an alias, such as a flag. Unlike names, there are too many aliases for the core. No word ends with `=`. */
 export const aliasKey = (key: string): string => `${key}=`;
 
-/** The words of texts with their sections, by record. A higher impact means that the section says more about the word. */
-export type Shard = ReadonlyMap<string, readonly { readonly record: number; readonly impact: number }[]>;
+/** The weight of something in each record that has it. */
+export type Scores = Map<number, number>;
+
+/** Terms with the records that have them. */
+export interface TermIndex {
+  readonly terms: ReadonlyMap<string, Scores>;
+  /** Its terms with a stem. */
+  readonly forms: (stem: string) => readonly string[];
+  /** Its terms, sorted. */
+  readonly sorted: readonly string[];
+}
+
+/** Sets a score, unless it's higher already. */
+export function raiseTo(scores: Scores, record: number, value: number): void {
+  if (value > (scores.get(record) ?? 0)) scores.set(record, value);
+}
 
 /** A record and an impact as one number. */
 export const toPosting = (record: number, impact: number): number => record * IMPACTS + impact;
@@ -150,22 +164,20 @@ export function packShard(words: Iterable<readonly [word: string, postings: read
   }).join('\n');
 }
 
-/** Parses the text of a shard. */
-export function unpackShard(text: string): Shard {
-  const shard = new Map<string, { record: number; impact: number }[]>();
+/** Parses the text of a shard. Its terms are stems. */
+export function unpackShard(text: string): TermIndex {
+  const terms = new Map<string, Scores>();
   for (const line of text.split('\n')) {
     const [word = '', ...numbers] = line.split(' ');
     let record = 0;
-    shard.set(
-      word,
-      numbers.map((number) => {
-        const value = Number.parseInt(number, 36);
-        record += Math.floor(value / IMPACTS);
-        return { record, impact: value % IMPACTS };
-      }),
-    );
+    const scores = numbers.map((number): [number, number] => {
+      const value = Number.parseInt(number, 36);
+      record += Math.floor(value / IMPACTS);
+      return [record, weightOfImpact(value % IMPACTS)];
+    });
+    terms.set(word, new Map(scores));
   }
-  return shard;
+  return { terms, forms: (stem) => (terms.has(stem) ? [stem] : []), sorted: [...terms.keys()] };
 }
 
 /** The shard with a word, and the last shard with words that start with it. Words before the first term are in none. */

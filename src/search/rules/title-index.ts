@@ -1,4 +1,4 @@
-import { readSign, type RecordSign, type SearchCore, unpackEntry } from './search-index.ts';
+import { raiseTo, readSign, type RecordSign, type Scores, type SearchCore, type TermIndex, unpackEntry } from './search-index.ts';
 import type { SearchStatus } from './search-record.ts';
 import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
@@ -25,21 +25,11 @@ export interface TitledRecord extends Omit<RecordSign, 'level'> {
   readonly nameKeys: readonly string[];
 }
 
-/** The weight of a title's term for a record. */
-interface TitlePosting {
-  readonly record: number;
-  readonly weight: number;
-}
-
 /** Everything that can be found by title or name. */
-export interface TitleIndex {
+export interface TitleIndex extends TermIndex {
   readonly records: readonly TitledRecord[];
-  readonly terms: ReadonlyMap<string, readonly TitlePosting[]>;
   /** Records by all keys of their names, and by their titles without punctuation. */
   readonly keys: ReadonlyMap<string, readonly number[]>;
-  /** Terms by stem. */
-  readonly stems: ReadonlyMap<string, readonly string[]>;
-  readonly sortedTerms: readonly string[];
   /** The number of records of each page. */
   readonly sizes: ReadonlyMap<number, number>;
 }
@@ -47,7 +37,7 @@ export interface TitleIndex {
 /** Unpacks the core of the index for searching. */
 export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'entries' | 'signs'>): TitleIndex {
   const records: TitledRecord[] = [];
-  const terms = new Map<string, TitlePosting[]>();
+  const terms = new Map<string, Scores>();
   const keys = new Map<string, number[]>();
   const add = (record: number, words: readonly Word[]): void => {
     const weight = weightOfWord(words);
@@ -94,14 +84,9 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'ent
       if (name !== '' && name !== title) add(at, splitWords(name));
     }
   }
-  const sortedTerms = [...terms.keys()].toSorted();
-  return { records, terms, keys, stems: byStem(sortedTerms), sortedTerms, sizes };
-}
-
-function byStem(terms: readonly string[]): Map<string, string[]> {
-  const stems = new Map<string, string[]>();
-  for (const term of terms) collect(stems, stem(term), term);
-  return stems;
+  const sorted = [...terms.keys()].toSorted();
+  const byStem = Map.groupBy(sorted, stem);
+  return { records, terms, keys, forms: (of) => byStem.get(of) ?? [], sorted, sizes };
 }
 
 /** A word weighs more in a short title. */
@@ -118,15 +103,10 @@ function listEnds(name: string): string[] {
   return segments.map((_, from) => squashed(segments.slice(from).join('')));
 }
 
-function note(terms: Map<string, TitlePosting[]>, term: string, record: number, weight: number): void {
-  const list = terms.get(term);
-  if (!list) {
-    terms.set(term, [{ record, weight }]);
-    return;
-  }
-  const last = list.at(-1);
-  if (last?.record !== record) list.push({ record, weight });
-  else if (last.weight < weight) list[list.length - 1] = { record, weight };
+function note(terms: Map<string, Scores>, term: string, record: number, weight: number): void {
+  const scores = terms.get(term) ?? new Map<number, number>();
+  raiseTo(scores, record, weight);
+  terms.set(term, scores);
 }
 
 function collect<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {

@@ -8,8 +8,6 @@ export const WEIGHTS = {
   longTitle: 0.2,
   /** A word inside of an identifier: `wasm` in `mangleWasmImports`. */
   part: 0.33,
-  /** The beginning of a title's word, if it's a word of texts itself. */
-  completed: 0.5,
   /** A word's weight in the page or section around a section that lacks it, at which it counts as half there. */
   above: 1.5,
   /** How well the whole page has the words, and how much less that counts on long pages. */

@@ -1,17 +1,7 @@
-import {
-  LONG,
-  type Matches,
-  type RankInput,
-  misspellings,
-  type SortedShard,
-  splitWord,
-  textMatches,
-  titleMatches,
-  withForms,
-} from './match-terms.ts';
+import { LONG, type Matches, matchTerms, type RankInput, misspellings, splitWord, withForms } from './match-terms.ts';
 import { isVague } from './query.ts';
 import { stem } from './stem.ts';
-import { weightOfImpact } from './search-index.ts';
+import { raiseTo, type Scores, type TermIndex } from './search-index.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import type { TitleIndex } from './title-index.ts';
 import { squashed, type Word, splitWords } from './words.ts';
@@ -19,11 +9,6 @@ import { WEIGHTS } from './weights.ts';
 
 /** A word that no title contains, and at most this many sections, is also treated as a possible misspelling. */
 const RARE = 3;
-
-/** Shorter words are more often beginnings. */
-const SHORT = 3;
-
-type Scores = Map<number, number>;
 
 /**
  * The weight of a query word in each record, where 1 saturates to half of the maximum. `rarity`, 0 to 1, is the word's
@@ -90,7 +75,7 @@ function scoreWord(
 }
 
 function createKnows({ titles, texts }: RankInput): (term: string) => boolean {
-  return (term) => titles.terms.has(term) || titles.stems.has(stem(term)) || texts.some(({ shard }) => shard.has(stem(term)));
+  return (term) => [titles, ...texts].some(({ forms }) => forms(stem(term)).length > 0);
 }
 
 /** The mean over several terms, so a record that lacks one of them scores less. */
@@ -108,32 +93,18 @@ function raise(scores: Scores, by: Scores): void {
   for (const [record, value] of by) raiseTo(scores, record, value);
 }
 
-function raiseTo(scores: Scores, record: number, value: number): void {
-  if (value > (scores.get(record) ?? 0)) scores.set(record, value);
-}
-
 /** Looks up terms in titles and texts, once each. An unknown term is treated as a misspelling of the closest ones. */
 function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindTerm {
   const cache = new Map<string, Scores>();
 
-  const inTexts = (term: string): number =>
-    texts.reduce((count, { shard }) => Math.max(count, shard.get(stem(term))?.length ?? 0), 0);
+  const inTexts = (term: string): number => Math.max(0, ...texts.map((text) => text.terms.get(stem(term))?.size ?? 0));
 
-  function fromTitles(matches: Matches): Scores {
+  function best(indexes: readonly TermIndex[], find: (index: TermIndex) => Matches): Scores {
     const scores: Scores = new Map();
-    for (const [term, certainty] of matches) {
-      terms.add(term);
-      for (const { record, weight } of titles.terms.get(term) ?? []) raiseTo(scores, record, weight * certainty);
-    }
-    return scores;
-  }
-
-  function fromTexts(find: (text: SortedShard) => Matches): Scores {
-    const scores: Scores = new Map();
-    for (const text of texts) {
-      for (const [term, certainty] of find(text)) {
+    for (const index of indexes) {
+      for (const [term, certainty] of find(index)) {
         terms.add(term);
-        for (const { record, impact } of text.shard.get(term) ?? []) raiseTo(scores, record, weightOfImpact(impact) * certainty);
+        for (const [record, weight] of index.terms.get(term) ?? []) raiseTo(scores, record, weight * certainty);
       }
     }
     return scores;
@@ -143,10 +114,9 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
     const key = `${term} ${open} ${guess}`;
     const known = cache.get(key);
     if (known) return known;
-    const isWord = open && term.length > SHORT && inTexts(term) > 0;
-    const inTitles = titleMatches(term, titles, { open, isWord });
-    const scores = fromTitles(inTitles);
-    for (const [record, weight] of fromTexts((text) => textMatches(term, text, open)))
+    const inTitles = matchTerms(term, titles, open);
+    const scores = best([titles], () => inTitles);
+    for (const [record, weight] of best(texts, (text) => matchTerms(term, text, open)))
       scores.set(record, (scores.get(record) ?? 0) + weight);
     // A word of texts, or another form of a title's word, may still be a misspelling of a title's word: `hosting`,
     // `hoisting`.
@@ -155,11 +125,11 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
     if (guess && !certain && !isCommon) {
       // A similar word never counts more than the word itself.
       const most = scores.size === 0 ? Number.POSITIVE_INFINITY : Math.max(...scores.values());
-      for (const [record, value] of fromTitles(withForms(misspellings(term, titles.sortedTerms), titles)))
+      for (const [record, value] of best([titles], () => withForms(misspellings(term, titles.sorted), titles)))
         raiseTo(scores, record, Math.min(value, most));
     }
     const result =
-      guess && scores.size === 0 && term.length >= LONG ? fromTexts(({ sorted }) => misspellings(stem(term), sorted)) : scores;
+      guess && scores.size === 0 && term.length >= LONG ? best(texts, ({ sorted }) => misspellings(stem(term), sorted)) : scores;
     cache.set(key, result);
     return result;
   };
