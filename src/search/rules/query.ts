@@ -17,7 +17,7 @@ const VAGUE = new Set(
   (
     'webpack why turn switch off rid disable enable remove exclude ignore skip hide suppress stop prevent set change configure option ' +
     'custom own uncaught error typeerror syntaxerror referenceerror working purpose meaning explain explained info information ' +
-    'introduction example examples newbies beginners problem issue'
+    'introduction example examples newbies beginners problem issue guide configuration'
   ).split(' '),
 );
 /** What readers want to do with what they name next. */

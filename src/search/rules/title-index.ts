@@ -52,6 +52,7 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'ent
   const lines = core.entries.split('\n');
   for (const [url, kind, count] of core.pages) {
     const page = records.length;
+    const kindTitle = core.kinds[kind < 0 ? -1 - kind : kind] ?? '';
     sizes.set(page, count);
     const entries = lines.slice(page, page + count).map((line, section) => unpackEntry(line, section === 0));
     const above: number[] = [];
@@ -66,7 +67,7 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'ent
       for (const key of new Set([...nameKeys, squashed(title), slug])) collect(keys, key, at);
       records.push({
         url: level === 0 ? url : `${url}#${id}`,
-        kind: core.kinds[kind < 0 ? -1 - kind : kind] ?? '',
+        kind: kindTitle,
         elsewhere: kind < 0,
         ...sign,
         slug,
@@ -80,6 +81,7 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'ent
       });
       above[level] = at;
       add(at, words);
+      if (level === 0) for (const { whole } of splitWords(kindTitle)) note(terms, whole, at, WEIGHTS.kind);
       if (slug !== squashed(title)) add(at, splitWords(slug));
       if (name !== '' && name !== title) add(at, splitWords(name));
     }

@@ -77,7 +77,7 @@ const queries = WORDS.slice(0, 4).flatMap((word, at) => {
     `change ${word} ${next}`,
     `zebra ${word}`,
     `--${word} ${next}`,
-    `${next} bund`,
+    `${word} guide`,
   ];
 });
 

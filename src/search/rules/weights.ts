@@ -6,6 +6,8 @@ export const WEIGHTS = {
   /** A word of a title, name, or alias, compared with `weightOfImpact` of a text; how much less for each further word. */
   title: 2.5,
   longTitle: 0.2,
+  /** A word of the title of a page's folder: `guide`, `api`. */
+  kind: 0.8,
   /** A word inside of an identifier: `wasm` in `mangleWasmImports`. */
   part: 0.33,
   /** A word's weight in the page or section around a section that lacks it, at which it counts as half there. */
