@@ -42,16 +42,9 @@ export function useSearchForm(initial: string, everything?: boolean): SearchForm
 }
 
 /** Searches for the query, and again whenever it or the section changes. */
-function useSearch(
-  query: string,
-  { section, everything }: SearchScope,
-): {
-  readonly state: SearchState;
-  /** Whether the answer has been pending for a while. */
-  readonly slow: boolean;
-  readonly retry: () => void;
-} {
+function useSearch(query: string, { section, everything }: SearchScope) {
   const [state, setState] = useState<SearchState>({ type: 'start' });
+  // Whether the answer has been pending for a while.
   const [slow, setSlow] = useState(false);
   const session = useMemo(() => createSearchSession(engine, setState), []);
   useEffect(() => {

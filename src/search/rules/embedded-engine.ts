@@ -106,22 +106,20 @@ function keeping<Piece>(load: (index: number, caching: Caching) => Promise<Piece
 /** The shards with a query's words. If there are too many, those of the longest words, which are the most specific. */
 export function wantedShards({ words, keys, open: last }: Query, core: Pick<SearchCore, 'shards'>): number[] {
   if (core.shards.length === 0) return [];
-  const wanted = new Set<number>();
-  const want = (word: string, isOpen: boolean): void => {
-    if (word.length < SHORTEST) return;
-    wanted.add(shardsFor(stem(word), core).first);
+  const shardsOf = (word: string, isOpen = false): number[] => {
+    if (word.length < SHORTEST) return [];
     const { first, last: end } = shardsFor(word, core);
     // Words with this prefix, unless they're too many.
-    if (isOpen && end <= first + 1) for (const shard of [first, end]) wanted.add(shard);
+    return [shardsFor(stem(word), core).first, ...(isOpen && end <= first + 1 ? [first, end] : [])];
   };
-  if (words.length <= MOST_NAME_WORDS) for (const key of keys) wanted.add(shardsFor(aliasKey(key), core).first);
-  const order = words.map((word, at) => ({ word, isOpen: last && at === words.length - 1 }));
-  for (const { word, isOpen } of order.toSorted((a, b) => b.word.whole.length - a.word.whole.length)) {
-    if (wanted.size >= MOST_SHARDS) break;
-    want(word.whole, isOpen);
-    for (const part of [word.flag ?? '', ...word.segments, ...word.parts]) if (wanted.size < MOST_SHARDS) want(part, false);
-  }
-  return [...wanted].slice(0, MOST_SHARDS);
+  const names = words.length <= MOST_NAME_WORDS ? keys.map((key) => shardsFor(aliasKey(key), core).first) : [];
+  const wanted = words
+    .toSorted((a, b) => b.whole.length - a.whole.length)
+    .flatMap((word) => [
+      ...shardsOf(word.whole, last && word === words.at(-1)),
+      ...[word.flag ?? '', ...word.segments, ...word.parts].flatMap((part) => shardsOf(part)),
+    ]);
+  return [...new Set([...names, ...wanted])].slice(0, MOST_SHARDS);
 }
 
 /** The query with each word replaced by the most similar one in titles, if there is one. Short words are similar to too many. */

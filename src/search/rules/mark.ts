@@ -15,15 +15,16 @@ export function mark(text: string, terms: ReadonlySet<string>): Marked[] {
     if (last?.marked === marked) pieces[pieces.length - 1] = { text: last.text + piece, marked };
     else pieces.push({ text: piece, marked });
   };
+  const isMatch = (chunk: string, kind: keyof ChunkTerms): boolean => termsIn(chunk)[kind].some((term) => terms.has(term));
   let at = 0;
   for (const { index, 0: chunk } of text.matchAll(CHUNK)) {
     push(text.slice(at, index), false);
-    if (hasTerm(chunk, terms)) push(chunk, true);
+    if (isMatch(chunk, 'whole')) push(chunk, true);
     else {
       let inside = 0;
       for (const { index: from, 0: piece } of chunk.matchAll(PIECE)) {
         push(chunk.slice(inside, from), false);
-        push(piece, hasTerm(piece, terms) || hasPart(piece, terms));
+        push(piece, isMatch(piece, 'whole') || isMatch(piece, 'parts'));
         inside = from + piece.length;
       }
       push(chunk.slice(inside), false);
@@ -34,12 +35,8 @@ export function mark(text: string, terms: ReadonlySet<string>): Marked[] {
   return pieces;
 }
 
-const hasTerm = (chunk: string, terms: ReadonlySet<string>): boolean => termsIn(chunk).whole.some((term) => terms.has(term));
-
-const hasPart = (piece: string, terms: ReadonlySet<string>): boolean => termsIn(piece).parts.some((term) => terms.has(term));
-
+/** Terms of a chunk's words, and of their parts. */
 interface ChunkTerms {
-  /** Terms of its words, and of their parts. */
   readonly whole: readonly string[];
   readonly parts: readonly string[];
 }

@@ -40,7 +40,7 @@ export function matchTerms(word: string, { forms, sorted }: TermIndex, open: boo
 }
 
 /** Words of this length are hardly similar to another by chance. */
-export const LONG = 6;
+const LONG = 6;
 
 /** Terms that the word may be a misspelling of; only the closest. */
 export function misspellings(word: string, terms: readonly string[]): Matches {

@@ -1,10 +1,10 @@
-import { LONG, type Matches, matchTerms, type RankInput, misspellings, splitWord, withForms } from './match-terms.ts';
+import { type Matches, matchTerms, type RankInput, misspellings, splitWord, withForms } from './match-terms.ts';
 import { isVague } from './query.ts';
 import { stem } from './stem.ts';
 import { raiseTo, type Scores, type TermIndex } from './search-index.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import type { TitleIndex } from './title-index.ts';
-import { squashed, type Word, splitWords } from './words.ts';
+import { type Word, splitWords } from './words.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A word that no title contains, and at most this many sections, is also treated as a possible misspelling. */
@@ -61,13 +61,11 @@ function scoreWord(
   const isName = exactly.size > 0 && (keys.get(word.whole) ?? []).every((at) => records[at]?.elsewhere);
   const all = (list: readonly string[]): Scores =>
     together(list.map((term, at) => find(term, { open: open && at === list.length - 1, guess: true })));
-  if (word.segments.length > 0 && !isName) raise(scores, all(word.segments));
-  if (word.parts.length > 0 && !isName) raise(scores, all(word.parts));
+  if (pieces && !isName) raise(scores, all(word.segments.length > 0 ? word.segments : word.parts));
   for (const meaning of input.synonyms.get(word.whole) ?? input.synonyms.get(stem(word.whole)) ?? []) {
     const said = splitWords(meaning);
     const meant = said.length === 1 ? said : said.filter(({ whole }) => !STOP_WORDS.has(whole));
     raise(scores, together(meant.map(({ whole }) => find(whole, { open: false, guess: false }))));
-    if (meant.length > 1) raise(scores, find(squashed(meaning), { open: false, guess: false }));
   }
   const split = known(word.whole) || pieces ? undefined : splitWord(word.whole, known);
   if (split) raise(scores, together(split.map((term) => find(term, { open: false, guess: false }))));
@@ -118,19 +116,13 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
     const scores = best([titles], () => inTitles);
     for (const [record, weight] of best(texts, (text) => matchTerms(term, text, open)))
       scores.set(record, (scores.get(record) ?? 0) + weight);
-    // A word of texts, or another form of a title's word, may still be a misspelling of a title's word: `hosting`,
-    // `hoisting`.
-    const certain = titles.terms.has(term) || [...inTitles.keys()].some((other) => other.startsWith(term));
-    const isCommon = inTitles.size === 0 && inTexts(term) > RARE;
-    if (guess && !certain && !isCommon) {
+    if (guess && inTitles.size === 0 && inTexts(term) <= RARE) {
       // A similar word never counts more than the word itself.
       const most = scores.size === 0 ? Number.POSITIVE_INFINITY : Math.max(...scores.values());
       for (const [record, value] of best([titles], () => withForms(misspellings(term, titles.sorted), titles)))
         raiseTo(scores, record, Math.min(value, most));
     }
-    const result =
-      guess && scores.size === 0 && term.length >= LONG ? best(texts, ({ sorted }) => misspellings(stem(term), sorted)) : scores;
-    cache.set(key, result);
-    return result;
+    cache.set(key, scores);
+    return scores;
   };
 }
