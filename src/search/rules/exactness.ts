@@ -83,14 +83,7 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
     if (isPage && (short.has(shortName(titleKey)) || short.has(shortName(slug)))) return { exactly: EXACT.shortName, alike: 0 };
     const shared = [...pairWords(title)].filter((pair) => pairs.has(pair)).length;
     const inOrder = shared === 0 ? 0 : (EXACT.inOrder * shared) / Math.max(Math.min(title.length, all.length) - 1, 1);
-    // An option with a value: `moduleIds deterministic`, `--json file`, but not `chunkhash vs contenthash`.
-    const isNamed =
-      !query.isQuestion &&
-      (identified.get(record) === EXACT.alias ||
-        words.some(
-          ({ whole, flag = '' }) =>
-            nameKeys.includes(flag) || (nameKeys.includes(whole) && isCompound(name, nameKeys.indexOf(whole))),
-        ));
+    const isNamed = !query.isQuestion && (identified.get(record) === EXACT.alias || names(words, name, nameKeys));
     const begins = keys.some((key) => key.length > 1 && titleKey.startsWith(key)) ? EXACT.titleBegins : 0;
     return { exactly: begins, alike: inOrder + (isNamed ? EXACT.named : 0) };
   };
@@ -105,10 +98,7 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
           ? EXACT.lesser
           : 1;
     const rest = record === page ? undefined : restOf(page);
-    const inPage =
-      rest === undefined
-        ? 0
-        : exactInPage(entry, rest) || (rest.length === 1 && rowsWith(rest[0] ?? '').has(record) ? EXACT.inPage : 0);
+    const inPage = rest === undefined ? 0 : exactInPage(entry, rest) || (rowsWith(rest.join('')).has(record) ? EXACT.inRow : 0);
     return {
       exactly: Math.max(exactly * (inPage > 0 ? 1 : less), isProse ? 0 : (aliased.get(record) ?? 0), inPage),
       alike,
@@ -117,14 +107,26 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
   };
 }
 
-/** Whether the end of a name can't be an ordinary word: `moduleIds`, but not `server`. */
-const isCompound = (name: string, from: number): boolean =>
-  /[a-z][A-Z]/.test(
-    name
-      .split(/[.[\]*]+/)
-      .slice(from)
-      .join('.'),
-  );
+/**
+ * Whether words of a query name an option or a flag, maybe with a value: `moduleIds deterministic`, `stats modules false`, and
+ * `--json file`, but not `chunkhash vs contenthash`, nor `server`, which can be an ordinary word.
+ */
+const names = (words: readonly Word[], name: string, nameKeys: readonly string[]): boolean =>
+  words.some(({ whole, segments, flag = '' }, index) => {
+    const next = words[index + 1]?.whole ?? '';
+    const above = nameKeys.indexOf(whole + next);
+    return (
+      nameKeys.includes(flag) ||
+      (above >= 0 && nameKeys[above + 1] === next) ||
+      (nameKeys.includes(whole) && (segments.length > 0 || isCompound(name, nameKeys.indexOf(whole))))
+    );
+  });
+
+/** Whether the end of a name is written like a name: `moduleIds`, but not `server`. */
+const isCompound = (name: string, from: number): boolean => {
+  const segments = name.split(/[.[\]*]+/);
+  return segments.slice(from).some((segment) => /[a-z][A-Z]/.test(segment));
+};
 
 /** The words of a query that are left after the name of a page, such as `insert` of `insert style-loader`; undefined without its name. */
 function createRestReader({ words }: Query, { records }: TitleIndex): (page: number) => readonly string[] | undefined {
