@@ -3,7 +3,7 @@ import { hostFiles } from '../../hosting/host-files.ts';
 import { type HostingRules, hostingRules } from '../../hosting/hosting-rules.ts';
 import { hasPlayground, playgroundBundle } from '../../playground/build/playground-files.ts';
 import { FRAME_URL, PLAYGROUND_URL } from '../../playground/rules/addresses.ts';
-import { hostedUrls } from '../../search/rules/hosted-query.ts';
+import { hostedUrls } from '../../search/rules/hosted-search.ts';
 import { avatarUrl } from '../../shared/avatar.ts';
 import { inlineScript, SPECULATION_RULES } from '../prerender.ts';
 import type { BuildContext, Output } from './output.ts';

@@ -1,19 +1,5 @@
-/** What a result is, for readers who look for one of them. */
-export type HitKind =
-  | 'option'
-  | 'hook'
-  | 'flag'
-  | 'API'
-  | 'guide'
-  | 'concept'
-  | 'plugin'
-  | 'loader'
-  | 'migration'
-  | 'release'
-  | 'page';
-
 /** The kinds of the pages in a section. Headings that aren't names have the kind of their page. */
-const kinds: Readonly<Record<string, HitKind>> = {
+const kinds: Readonly<Record<string, string>> = {
   guides: 'guide',
   concepts: 'concept',
   plugins: 'plugin',
@@ -27,10 +13,10 @@ const kinds: Readonly<Record<string, HitKind>> = {
 const OPTIONS = /^\/(?:configuration|plugins|loaders)\//;
 
 /**
- * The kind of a result.
+ * What a result is, for readers who look for one of them: `option`, `guide`.
  * @param name the name or title that it's listed under
  */
-export function hitKind(url: string, name: string): HitKind {
+export function hitKind(url: string, name: string): string {
   const [, section = '', rest] = url.split('/');
   const isEntry = url.includes('#') && /^(?:[a-z_$]|[A-Z]\w*\.)[\w$.[\]<>*-]*(?:\(\))?$/.test(name);
   if (/^--?[a-z]/.test(name)) return 'flag';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { MARKS } from '../rules/hosted-query.ts';
+import { MARKS } from '../rules/hosted-search.ts';
 import type { Marked } from '../rules/search-engine.ts';
 import { createHostedEngine } from './hosted-engine.ts';
 

@@ -1,5 +1,4 @@
-import { hostedQuery, hostedUrls, MARKS } from '../rules/hosted-query.ts';
-import type { HostedSearch } from '../rules/hosted-search.ts';
+import { type HostedSearch, hostedQuery, hostedUrls, MARKS } from '../rules/hosted-search.ts';
 import {
   type SearchEngine,
   type Hit,

@@ -2,13 +2,12 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { SEARCH_PARAMETER } from '../../shared/constants.ts';
 import { optionAfter } from '../rules/list-keys.ts';
 import { listHits, type SearchAnswer } from '../rules/search-engine.ts';
-import { announceResults } from '../rules/search-session.ts';
 import { RecentList } from './recent-list.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { SearchFilter } from './search-filter.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchMessage } from './search-message.tsx';
-import { allResultsUrl, credit, filterSections } from './site-search.ts';
+import { allResultsUrl, credit } from './site-search.ts';
 import { useOpening } from './use-opening.ts';
 import { optionId, type Options, useOptions } from './use-options.ts';
 import { useRecent } from './use-recent.ts';
@@ -52,7 +51,7 @@ export function SearchApp() {
       dialog={dialog}
       field={field}
       query={query}
-      announcement={announceResults(state, form.slow)}
+      announcement={form.announcement}
       busy={busy}
       activeId={active >= 0 ? optionId(active) : undefined}
       hasOptions={busy || options.count > 0}
@@ -63,7 +62,7 @@ export function SearchApp() {
       onClick={onClick}
       onClose={close}
       onClearRecent={isStart && recent.recent.length > 0 ? recent.clear : undefined}
-      filter={<SearchFilter sections={filterSections(form.latest)} chosen={form.section} onChoose={form.setSection} />}
+      filter={<SearchFilter form={form} />}
       options={
         current ? (
           <SearchResults answer={current} {...list} />

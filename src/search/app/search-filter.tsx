@@ -1,15 +1,13 @@
 import * as styles from './search.module.css';
-
-export interface SearchFilterProps {
-  /** Sections with results. */
-  readonly sections: readonly string[];
-  readonly chosen: string | undefined;
-  readonly onChoose: (section: string | undefined) => void;
-}
+import { sections } from './site-search.ts';
+import type { SearchForm } from './use-search-form.ts';
 
 /** Limits results to one section of the site. Hidden if all results are from the same section. */
-export function SearchFilter({ sections, chosen, onChoose }: SearchFilterProps) {
-  const listed = chosen === undefined || sections.includes(chosen) ? sections : [chosen, ...sections];
+export function SearchFilter({ form }: { readonly form: SearchForm }) {
+  const { section: chosen, setSection, latest } = form;
+  // In the order of the site.
+  const found = sections.map(({ title }) => title).filter((title) => latest?.sections.includes(title));
+  const listed = chosen === undefined || found.includes(chosen) ? found : [chosen, ...found];
   if (chosen === undefined && listed.length < 2) return null;
   return (
     <div role="group" aria-label="Filter by section" className={`row ${styles.filter}`}>
@@ -19,7 +17,7 @@ export function SearchFilter({ sections, chosen, onChoose }: SearchFilterProps) 
           type="button"
           aria-pressed={section === chosen}
           className={`button plain ${styles.choice}`}
-          onClick={() => onChoose(section)}
+          onClick={() => setSection(section)}
         >
           {section ?? 'All'}
         </button>

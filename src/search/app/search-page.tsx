@@ -1,21 +1,18 @@
-import type { ReactNode } from 'react';
 import { SEARCH_PARAMETER } from '../../shared/constants.ts';
-import type { SearchAnswer } from '../rules/search-engine.ts';
 import { HitText } from './hit-text.tsx';
+import { SearchFilter } from './search-filter.tsx';
+import { SearchMessage } from './search-message.tsx';
 import * as styles from './search.module.css';
+import type { SearchForm } from './use-search-form.ts';
 
 export interface SearchPageProps {
-  readonly query: string;
-  readonly announcement: string;
-  readonly busy: boolean;
-  readonly answer: SearchAnswer | undefined;
-  readonly onQuery: (query: string, composing: boolean) => void;
-  readonly filter: ReactNode;
-  readonly children: ReactNode;
+  readonly form: SearchForm;
+  readonly onQuery: (query: string, composing?: boolean) => void;
 }
 
 /** All results of a query, as an ordinary list of links. */
-export function SearchPage({ query, announcement, busy, answer, onQuery, filter, children }: SearchPageProps) {
+export function SearchPage({ form, onQuery }: SearchPageProps) {
+  const { query, state, answer, announcement } = form;
   return (
     <div className={styles.all}>
       <form role="search" action="/search/" onSubmit={(event) => event.preventDefault()}>
@@ -33,11 +30,11 @@ export function SearchPage({ query, announcement, busy, answer, onQuery, filter,
           onCompositionEnd={({ currentTarget }) => onQuery(currentTarget.value, false)}
         />
       </form>
-      {filter}
+      <SearchFilter form={form} />
       {/* Without results, the message says the same. */}
       <output className={answer ? 'note' : 'unseen'}>{announcement}</output>
       {answer && (
-        <ol className={styles.list} aria-busy={busy}>
+        <ol className={styles.list} aria-busy={state.type === 'loading'}>
           {answer.pages.flatMap((page) =>
             page.hits.map((hit) => (
               <li key={hit.url}>
@@ -49,7 +46,7 @@ export function SearchPage({ query, announcement, busy, answer, onQuery, filter,
           )}
         </ol>
       )}
-      {children}
+      {state.type !== 'start' && <SearchMessage form={form} onQuery={onQuery} />}
     </div>
   );
 }

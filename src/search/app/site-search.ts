@@ -2,7 +2,7 @@ import { dataFile, readIntegrity } from '../../shared/data-name.ts';
 import { createEmbeddedEngine, type ReadIndexFile } from '../rules/embedded-engine.ts';
 import { isPrivateText } from '../../messages/rules/private-text.ts';
 import type { HostedSearch } from '../rules/hosted-search.ts';
-import type { SearchAnswer, SearchEngine } from '../rules/search-engine.ts';
+import type { SearchEngine } from '../rules/search-engine.ts';
 import { names, search } from '../../browser/sent-data.ts';
 import { withMessages } from './message-engine.ts';
 
@@ -26,12 +26,8 @@ export const engine: SearchEngine = withMessages(
 );
 /** Link to the hosted service, which its terms require. */
 export const credit = hosted && { text: 'Search by Algolia', url: 'https://www.algolia.com/docsearch/' };
-/** Where to browse if nothing is found. */
+/** The sections of the site, to browse if nothing is found. */
 export const { sections } = search;
-
-/** Sections that results can be limited to, in the order of the site. */
-export const filterSections = (answer: Pick<SearchAnswer, 'sections'> | undefined): string[] =>
-  sections.map(({ title }) => title).filter((title) => answer?.sections.includes(title));
 
 /** URL of the page with all results; undefined if the site has none, or the query mustn't be in a URL. */
 export const allResultsUrl = (query: string): string | undefined =>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SearchAnswer, SearchScope } from '../rules/search-engine.ts';
-import { createSearchSession, currentAnswer, type SearchState } from '../rules/search-session.ts';
+import { announceResults, createSearchSession, currentAnswer, type SearchState } from '../rules/search-session.ts';
 import { engine } from './site-search.ts';
 
 /** Milliseconds after which a screen reader is told that the search is still running. */
@@ -14,6 +14,8 @@ export interface SearchForm extends ReturnType<typeof useSearch> {
   readonly setSection: (section: string | undefined) => void;
   /** The results of exactly this query; undefined until they're there, or if there are none. */
   readonly answer: SearchAnswer | undefined;
+  /** What screen readers are told about the results. */
+  readonly announcement: string;
   /** The last answer, even to an older query: the sections of its results. */
   readonly latest: SearchAnswer | undefined;
   /** Searches for a text, unless an input method is still composing its last word. */
@@ -38,7 +40,8 @@ export function useSearchForm(initial: string, everything?: boolean): SearchForm
     setCommitted(text);
     if (text.trim() === '') setSection(undefined);
   };
-  return { ...search, query, section, setSection, latest, answer: currentAnswer(state, query), change };
+  const announcement = announceResults(state, search.slow);
+  return { ...search, query, section, setSection, latest, answer: currentAnswer(state, query), announcement, change };
 }
 
 /** Searches for the query, and again whenever it or the section changes. */

@@ -24,9 +24,8 @@ const EXACT = {
   proseName: 6,
   titleBegins: 4,
   inOrder: 1.75,
-  /** Factors for sections of READMEs, and for rows and deprecated entries. */
+  /** A factor for sections of READMEs. */
   readmeSection: 0.3,
-  lesser: 0.5,
 };
 
 export interface Exactness {
@@ -90,13 +89,8 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
   const restOf = createRestReader(query, index);
   return (entry, record) => {
     const { exactly, alike } = exactness(entry, record);
-    const { elsewhere, parent, row, status, page } = entry;
-    const less =
-      elsewhere && parent !== undefined
-        ? EXACT.readmeSection
-        : row || (status === 'deprecated' && page !== record)
-          ? EXACT.lesser
-          : 1;
+    const { elsewhere, parent, page } = entry;
+    const less = elsewhere && parent !== undefined ? EXACT.readmeSection : 1;
     const rest = record === page ? undefined : restOf(page);
     const inPage = rest === undefined ? 0 : exactInPage(entry, rest) || (rowsWith(rest.join('')).has(record) ? EXACT.inRow : 0);
     return {

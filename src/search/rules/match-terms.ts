@@ -42,26 +42,20 @@ export function matchTerms(word: string, { forms, sorted }: TermIndex, open: boo
 /** Words of this length are hardly similar to another by chance. */
 const LONG = 6;
 
-/** Terms that the word may be a misspelling of; only the closest. */
-export function misspellings(word: string, terms: readonly string[]): Matches {
-  const found = new Map<string, number>();
+/** Terms that the word may be a misspelling of, only the closest, and their other forms: `plguin` means `plugins`, too. */
+export function misspellings(word: string, { forms, sorted }: TermIndex): Matches {
   let limit = slipsAllowed(word.length);
-  if (limit === 0) return found;
-  for (const term of terms) {
+  let closest: string[] = [];
+  for (const term of limit === 0 ? [] : sorted) {
     // Few people mistype the first letter, and short words are similar to many.
     if (word.length < LONG && term[0] !== word[0]) continue;
     const slips = editDistance(word, term, limit);
     if (slips > limit || slips === 0) continue;
-    if (slips < limit) found.clear();
+    closest = slips < limit ? [term] : [...closest, term];
     limit = slips;
-    found.set(term, 1);
   }
-  return found;
+  return new Map(closest.flatMap((term) => forms(stem(term)).map((form) => [form, 1])));
 }
-
-/** Adds the other forms of the terms: `plguin` means `plugins`, too. */
-export const withForms = (found: Matches, { forms }: TermIndex): Matches =>
-  new Map([...found].flatMap(([term, certainty]) => forms(stem(term)).map((form): [string, number] => [form, certainty])));
 
 /** Splits a word into two known words that were written as one. */
 export function splitWord(word: string, knows: (part: string) => boolean): readonly [string, string] | undefined {

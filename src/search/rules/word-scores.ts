@@ -1,4 +1,4 @@
-import { type Matches, matchTerms, type RankInput, misspellings, splitWord, withForms } from './match-terms.ts';
+import { type Matches, matchTerms, type RankInput, misspellings, splitWord } from './match-terms.ts';
 import { isVague } from './query.ts';
 import { stem } from './stem.ts';
 import { raiseTo, type Scores, type TermIndex } from './search-index.ts';
@@ -119,7 +119,7 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
     if (guess && inTitles.size === 0 && inTexts(term) <= RARE) {
       // A similar word never counts more than the word itself.
       const most = scores.size === 0 ? Number.POSITIVE_INFINITY : Math.max(...scores.values());
-      for (const [record, value] of best([titles], () => withForms(misspellings(term, titles.sorted), titles)))
+      for (const [record, value] of best([titles], (index) => misspellings(term, index)))
         raiseTo(scores, record, Math.min(value, most));
     }
     cache.set(key, scores);
