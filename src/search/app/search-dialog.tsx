@@ -1,32 +1,25 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { SEARCH_PARAMETER } from '../../shared/constants.ts';
 import * as frame from '../../ui/dialog/dialog.module.css';
+import { SearchFilter } from './search-filter.tsx';
+import { SearchMessage } from './search-message.tsx';
 import * as styles from './search.module.css';
+import { allResultsUrl, credit } from './site-search.ts';
+import { optionId, type Options } from './use-options.ts';
+import type { SearchForm } from './use-search-form.ts';
 
 export interface SearchDialogProps {
+  readonly form: SearchForm;
+  readonly options: Pick<Options, 'active' | 'count'>;
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly query: string;
-  /** The announcement of the results for screen readers. */
-  readonly announcement: string;
-  /** Whether the results shown belong to an older query. */
-  readonly busy: boolean;
-  /** Id of the active option, if there is one. */
-  readonly activeId: string | undefined;
-  readonly hasOptions: boolean;
-  /** Link to the search service, if it requires one. */
-  readonly credit: { readonly text: string; readonly url: string } | undefined;
-  /** URL of the page with all results, if there are any. */
-  readonly allResults: string | undefined;
   /** `composing`: an input method is still composing the last word. */
-  readonly onQuery: (query: string, composing: boolean) => void;
+  readonly onQuery: (query: string, composing?: boolean) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onClick: (event: MouseEvent) => void;
   readonly onClose: () => void;
   /** Undefined if there are no recent searches to clear. */
   readonly onClearRecent: (() => void) | undefined;
-  readonly filter: ReactNode;
-  readonly options: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -34,8 +27,10 @@ const LIST_ID = 'search-list';
 
 /** The frame of the search: a combobox with a listbox, following the WAI-ARIA pattern. */
 export function SearchDialog(props: SearchDialogProps) {
-  const { dialog, field, query, announcement, busy, activeId, hasOptions, filter, options, children } = props;
-  const { onQuery, onKey, onClick, onClose } = props;
+  const { form, options, dialog, field, onQuery, onKey, onClick, onClose, children } = props;
+  // The results shown belong to an older query.
+  const isBusy = !form.answer && form.state.type === 'loading';
+  const hasOptions = isBusy || options.count > 0;
   return (
     // Links in it handle keys themselves, and Escape closes it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -58,13 +53,13 @@ export function SearchDialog(props: SearchDialogProps) {
             aria-expanded={hasOptions}
             aria-controls={LIST_ID}
             aria-autocomplete="list"
-            aria-activedescendant={activeId}
+            aria-activedescendant={options.active >= 0 ? optionId(options.active) : undefined}
             autoComplete="off"
             autoCorrect="off"
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="go"
-            value={query}
+            value={form.query}
             onChange={({ target, nativeEvent }) => onQuery(target.value, (nativeEvent as InputEvent).isComposing)}
             onCompositionEnd={({ currentTarget }) => onQuery(currentTarget.value, false)}
             onKeyDown={onKey}
@@ -73,26 +68,27 @@ export function SearchDialog(props: SearchDialogProps) {
             Close
           </button>
         </div>
-        {filter}
+        <SearchFilter form={form} />
         <div
           id={LIST_ID}
           role="listbox"
           aria-label="Results"
-          aria-busy={busy}
+          aria-busy={isBusy}
           hidden={!hasOptions}
           className={`${styles.results} ${styles.list}`}
         >
-          {options}
+          {children}
         </div>
-        {children}
+        <SearchMessage form={form} onQuery={onQuery} />
         <SearchFooter {...props} />
-        <output className="unseen">{announcement}</output>
+        <output className="unseen">{form.announcement}</output>
       </div>
     </dialog>
   );
 }
 
-function SearchFooter({ allResults, credit, onClearRecent }: SearchDialogProps) {
+function SearchFooter({ form: { query, answer }, onClearRecent }: SearchDialogProps) {
+  const allResults = answer && allResultsUrl(query.trim());
   return (
     <p className={`row note ${styles.keys}`}>
       <span>
