@@ -40,18 +40,16 @@ export interface Exactness {
 /** The bonus of a record for its title or name as a whole. */
 export function createExactness({ query, texts, titles: index }: RankInput): (entry: TitledRecord, record: number) => Exactness {
   const { typed, keys, object, words, all } = query;
-  const aliased = aliasedRecords({ query, texts });
+  const aliased = aliasedRecords(keys, texts);
   // Flags and identifiers among other words.
   const identifiers = words.flatMap(({ flag, whole, parts }) => (flag ? [flag] : parts.length > 0 ? [whole] : []));
-  const identified = aliasedRecords({ query: { keys: identifiers }, texts });
+  const identified = aliasedRecords(identifiers, texts);
   const pairs = pairWords(all);
   const stems = stemsOf(words);
   const isFlag = typed.startsWith('-');
   const hasSigns = /[._[\]@$/:]/.test(typed);
   const asked = splitSegments(typed);
   const isProse = /\s/.test(typed);
-  const rowsWith = (word: string): ReadonlySet<number> =>
-    new Set(texts.flatMap(({ terms }) => [...(terms.get(aliasKey(word))?.keys() ?? [])]));
   const short = new Set(keys.map(shortName).filter((key) => key !== ''));
   const exactness = (
     { name = '', nameKeys, page, slug, titles, words: own }: TitledRecord,
@@ -92,7 +90,8 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
     const { elsewhere, parent, page } = entry;
     const less = elsewhere && parent !== undefined ? EXACT.readmeSection : 1;
     const rest = record === page ? undefined : restOf(page);
-    const inPage = rest === undefined ? 0 : exactInPage(entry, rest) || (rowsWith(rest.join('')).has(record) ? EXACT.inRow : 0);
+    const inPage =
+      rest === undefined ? 0 : exactInPage(entry, rest) || (aliasedRecords([rest.join('')], texts).has(record) ? EXACT.inRow : 0);
     return {
       exactly: Math.max(exactly * (inPage > 0 ? 1 : less), isProse ? 0 : (aliased.get(record) ?? 0), inPage),
       alike,
@@ -156,13 +155,10 @@ function exactInPage({ nameKeys, words }: TitledRecord, rest: readonly string[])
 /** `html` for `html-webpack-plugin` and `html-loader`. */
 const shortName = (key: string): string => key.replace(/(?:webpack)?plugin$|loader$/, '');
 
-/** The bonuses of the records that have the query as an alias, or whose rows begin with it. */
-export function aliasedRecords({
-  query: { keys },
-  texts,
-}: { readonly query: Pick<Query, 'keys'> } & Pick<RankInput, 'texts'>): ReadonlyMap<number, number> {
-  const postings = keys.flatMap((key) => texts.flatMap(({ terms }) => [...(terms.get(aliasKey(key)) ?? [])]));
-  return new Map(postings.map(([record, weight]) => [record, weight === weightOfImpact(0) ? EXACT.inRow : EXACT.alias]));
+/** The bonuses of the records that have one of the keys as an alias, or whose rows begin with it. */
+export function aliasedRecords(keys: readonly string[], texts: RankInput['texts']): ReadonlyMap<number, number> {
+  const found = keys.flatMap((key) => texts.flatMap(({ terms }) => [...(terms.get(aliasKey(key)) ?? [])]));
+  return new Map(found.map(([record, weight]) => [record, weight === weightOfImpact(0) ? EXACT.inRow : EXACT.alias]));
 }
 
 /** Readers rarely mean names far below the top level, or below a placeholder. */

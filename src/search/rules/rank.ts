@@ -36,7 +36,10 @@ export function rank(input: RankInput): Ranking {
   const words = wordScores(input, terms);
   const all = byWords(words, titles);
   const compared = new Map(all.slice(0, COMPARED).map((hit) => [hit.record, hit]));
-  for (const record of [...query.keys.flatMap((key) => titles.keys.get(key) ?? []), ...aliasedRecords(input).keys()])
+  for (const record of [
+    ...query.keys.flatMap((key) => titles.keys.get(key) ?? []),
+    ...aliasedRecords(query.keys, input.texts).keys(),
+  ])
     if (!compared.has(record)) compared.set(record, { record, score: 0, share: 0, named: false });
   const exact = createExactness(input);
   const hits = [...compared.values()].map(({ record, score, share }): Ranked => {
