@@ -80,7 +80,7 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
     if (isPage && (short.has(shortName(titleKey)) || short.has(shortName(slug)))) return { exactly: EXACT.shortName, alike: 0 };
     const shared = [...pairWords(title)].filter((pair) => pairs.has(pair)).length;
     const inOrder = shared === 0 ? 0 : (EXACT.inOrder * shared) / Math.max(Math.min(title.length, all.length) - 1, 1);
-    const isNamed = !query.isQuestion && (identified.get(record) === EXACT.alias || names(words, name, nameKeys));
+    const isNamed = !query.isQuestion && (identified.get(record) === EXACT.alias || isNamedBy(words, name, nameKeys));
     const begins = keys.some((key) => key.length > 1 && titleKey.startsWith(key)) ? EXACT.titleBegins : 0;
     return { exactly: begins, alike: inOrder + (isNamed ? EXACT.named : 0) };
   };
@@ -104,7 +104,7 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
  * Whether words of a query name an option or a flag, maybe with a value: `moduleIds deterministic`, `stats modules false`, and
  * `--json file`, but not `chunkhash vs contenthash`, nor `server`, which can be an ordinary word.
  */
-const names = (words: readonly Word[], name: string, nameKeys: readonly string[]): boolean =>
+const isNamedBy = (words: readonly Word[], name: string, nameKeys: readonly string[]): boolean =>
   words.some(({ whole, segments, flag = '' }, index) => {
     const next = words[index + 1]?.whole ?? '';
     const above = nameKeys.indexOf(whole + next);
