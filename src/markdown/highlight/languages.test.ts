@@ -69,7 +69,7 @@ it.each<[Language, string, string]>([
     '&lt;keyword[script ]function[lang]=string["ts"]&gt;keyword[let] a: function[B];&lt;/keyword[script]&gt;',
   ],
   ['yaml', 'a: "b" # c', 'keyword[a]: string["b" ]comment[# c]'],
-  ['toml', 'a = true', 'keyword[a ]= constant[true]'],
+  ['toml', 'a = true', 'keyword[a] = constant[true]'],
   ['ini', '# a\nB=c', 'comment[# a]\nkeyword[B]=c'],
   ['scss', '$a: 1px; // b', 'keyword[$a]: constant[1px]; comment[// b]'],
   ['nginx', 'proxy_pass a; # b', 'function[proxy_pass ]a; comment[# b]'],

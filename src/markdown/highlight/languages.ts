@@ -6,15 +6,24 @@ import { toml } from '@codemirror/legacy-modes/mode/toml';
 import { wast } from '@codemirror/legacy-modes/mode/wast';
 import { xml } from '@codemirror/legacy-modes/mode/xml';
 import { yaml } from '@codemirror/legacy-modes/mode/yaml';
-import { styleTags, tags, highlightCode } from '@lezer/highlight';
+import { styleTags, tagHighlighter, tags, highlightCode } from '@lezer/highlight';
 import { parser as cssParser } from '@lezer/css';
 import { configureNesting, parser as htmlParser } from '@lezer/html';
 import { parser as jsParser } from '@lezer/javascript';
 import { parser as jsonParser } from '@lezer/json';
 import { GFM, parser as markdownParser } from '@lezer/markdown';
 import type { Parser } from '@lezer/common';
-import { type StreamParser, StringStream } from '@codemirror/streamparser';
+import { StreamLanguage, type StreamParser } from '@codemirror/language';
 import { highlighters, type TokenKind } from '../../shared/highlighters.ts';
+
+/** What only modes have: names of properties and variables, and those that a language defines. */
+const modeHighlighters = [
+  ...highlighters,
+  tagHighlighter([
+    { tag: [tags.propertyName, tags.definition(tags.variableName)], class: 'keyword' },
+    { tag: [tags.standard(tags.variableName), tags.modifier], class: 'function' },
+  ]),
+];
 
 const script = jsParser.configure({
   props: [
@@ -64,7 +73,7 @@ const tokenizers = {
   md: markdown,
   mdx: markdown,
   nginx: tokenizeShell,
-  pug: withMode(pug),
+  pug: withMode({ ...pug, tokenTable: { colon: [], indent: [] } }),
   scss: withMode(sCSS),
   stylus: withMode(stylus),
   svelte: html,
@@ -75,7 +84,7 @@ const tokenizers = {
   vue: html,
   wat: withMode(wast),
   xml: withMode(xml),
-  yaml: withMode(yaml, { atom: 'keyword' }),
+  yaml: withMode({ ...yaml, tokenTable: { atom: tags.keyword } }),
 } satisfies Record<string, Tokenize>;
 
 export type Language = keyof typeof tokenizers;
@@ -133,14 +142,14 @@ export interface Token {
 export type Tokenize = (code: string) => Token[][];
 
 /** Highlights with a Lezer grammar. */
-export function withGrammar(parser: Parser): Tokenize {
+export function withGrammar(parser: Parser, kinds = highlighters): Tokenize {
   return (code) => {
     const lines: Token[][] = [[]];
     highlightCode(
       code,
       parser.parse(code),
-      highlighters,
-      // Of several kinds, the last is from the second highlighter.
+      kinds,
+      // Of several kinds, the last is from the last highlighter.
       (content, names) => lines.at(-1)?.push({ content, kind: names.split(' ').at(-1) as TokenKind | undefined }),
       () => lines.push([]),
     );
@@ -148,54 +157,9 @@ export function withGrammar(parser: Parser): Tokenize {
   };
 }
 
-/** Kinds by the names that modes give their tokens. Unlisted names are plain text. */
-const modeKinds: Readonly<Record<string, TokenKind>> = {
-  keyword: 'keyword',
-  controlKeyword: 'keyword',
-  def: 'keyword',
-  tag: 'keyword',
-  tagName: 'keyword',
-  property: 'keyword',
-  propertyName: 'keyword',
-  header: 'keyword',
-  string: 'string',
-  comment: 'comment',
-  builtin: 'function',
-  attribute: 'function',
-  attributeName: 'function',
-  qualifier: 'function',
-  number: 'constant',
-  unit: 'constant',
-  atom: 'constant',
-};
-
-/**
- * Highlights with a mode of an older CodeMirror, for languages without a Lezer grammar.
- * @param special kinds of names that the mode uses differently
- */
-export function withMode<State>(mode: StreamParser<State>, special: typeof modeKinds = {}): Tokenize {
-  const kindOf = (name: string | null): TokenKind | undefined => {
-    // Names can have suffixes, such as `string.special`, and there can be several.
-    const key = /^[a-zA-Z]+/.exec(name ?? '')?.[0] ?? '';
-    return special[key] ?? modeKinds[key];
-  };
-  return (code) => {
-    const state = mode.startState?.(2) ?? ({} as State);
-    return code.split('\n').map((line) => {
-      if (line === '') mode.blankLine?.(state, 2);
-      const stream = new StringStream(line, 2, 2);
-      const tokens: Token[] = [];
-      for (let empty = 0; !stream.eol();) {
-        stream.start = stream.pos;
-        const kind = kindOf(mode.token(stream, state));
-        // A mode may return a few empty tokens, but must not do so forever.
-        if (stream.pos > stream.start) empty = 0;
-        else if (++empty === 10) stream.skipToEnd();
-        tokens.push({ content: stream.current(), kind });
-      }
-      return tokens;
-    });
-  };
+/** Highlights with a mode of an older CodeMirror, for languages without a Lezer grammar. */
+export function withMode<State>(mode: StreamParser<State>): Tokenize {
+  return withGrammar(StreamLanguage.define(mode).parser, modeHighlighters);
 }
 
 const TOKEN = new RegExp(
