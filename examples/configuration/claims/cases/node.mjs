@@ -42,6 +42,14 @@ const names = {
     for (const value of ['node-module', 'eval-only']) assert.match(await code(value), /import\.meta\.(url|dirname)/);
     assert.doesNotMatch(await code(false), /import\.meta/);
   },
+  async 'node-module helps where Node.js runs a script as an ES module'() {
+    const code = async (value) => {
+      const result = await build({ files, config: { target: 'node24', node: value && both(value) } });
+      return result.read('main.js');
+    };
+    assert.match(await code('node-module'), /import\.meta\.(url|dirname)/);
+    assert.doesNotMatch(await code(undefined), /import\.meta/);
+  },
 };
 
 export default {

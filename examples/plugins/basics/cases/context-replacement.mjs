@@ -66,6 +66,12 @@ export const claims = {
     assert.equal(list({ modules }), 'locale/fr.js');
     assert.match(await read(), /"\.\/de"/);
   },
+  async 'a map counts only if the pattern matches the path of the folder in use'() {
+    assert.equal(await replaced(/^\.\/locale$/, './other', {}), 'other/es.js');
+    assert.equal(await replaced(/locale$/, './other', {}), 'other/es.js');
+    assert.equal(await replaced(/src.locale$/, '../other', {}), '');
+    assert.equal(await replaced(/src.locale$/, '../other', { './es': './es.js' }), 'other/es.js');
+  },
   async 'a function'() {
     const calls = [];
     const text = await replaced(/locale$/, (data) => {
