@@ -39,7 +39,7 @@ const ISLAND = '[data-island]';
  * Updates an element from one version of its HTML to the next, and keeps the nodes that both have in common. Compares the
  * versions, not what the element contains, because scripts and readers change that.
  */
-function replaceChanged(element: Element, before: Node, after: ParentNode & Node): void {
+export function replaceChanged(element: Element, before: Node, after: ParentNode & Node): void {
   replaceBetween(element, before, after);
   // Islands hydrate again after each update, which needs their HTML as sent.
   const sent = outerIslands(after);
