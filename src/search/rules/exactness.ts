@@ -18,14 +18,15 @@ const EXACT = {
   inPage: 30,
   aboutInPage: 6,
   title: 14,
-  otherForm: 11,
+  otherForm: 9,
   shortName: 9,
   named: 9,
   proseName: 6,
   titleBegins: 4,
   inOrder: 1.75,
-  /** A factor for sections of READMEs. */
+  /** Factors for sections of READMEs, and for rows and deprecated entries. */
   readmeSection: 0.3,
+  lesser: 0.5,
 };
 
 export interface Exactness {
@@ -87,8 +88,13 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
   const restOf = createRestReader(query, index);
   return (entry, record) => {
     const { exactly, alike } = exactness(entry, record);
-    const { elsewhere, parent, page } = entry;
-    const less = elsewhere && parent !== undefined ? EXACT.readmeSection : 1;
+    const { elsewhere, parent, row, status, page } = entry;
+    const less =
+      elsewhere && parent !== undefined
+        ? EXACT.readmeSection
+        : row || (status === 'deprecated' && page !== record)
+          ? EXACT.lesser
+          : 1;
     const rest = record === page ? undefined : restOf(page);
     const inPage =
       rest === undefined ? 0 : exactInPage(entry, rest) || (aliasedRecords([rest.join('')], texts).has(record) ? EXACT.inRow : 0);
