@@ -30,6 +30,18 @@ const files = searchFiles(
       name: 'stats.modules',
       text: 'false hides them.',
     }),
+    record('/stats/#row', 'Configuration', ['Stats', 'colors'], { name: 'colors', row: true }),
+    record('/stats/#statscolors', 'Configuration', ['Stats', 'stats.colors'], { name: 'stats.colors' }),
+    record('/output/', 'Configuration', ['Output']),
+    record('/output/#outputfilename', 'Configuration', ['Output', 'output.filename'], { name: 'output.filename' }),
+    record('/image/', 'Plugins', ['image-plugin'], { elsewhere: true }),
+    record('/image/#filename', 'Plugins', ['image-plugin', 'Options', 'Minimizer', 'filename'], {
+      elsewhere: true,
+      name: 'filename',
+    }),
+    record('/css/', 'Guides', ['Styles']),
+    record('/css/#what', 'Guides', ['Styles', 'What a CSS module can do'], { text: 'CSS modules, modules of CSS' }),
+    record('/css/#css-modules', 'Guides', ['Styles', 'CSS modules']),
   ],
   [],
 );
@@ -43,4 +55,8 @@ it.each([
   ['node api', '/node/'],
   // An option by its parent's name and its own, among other words.
   ['stats modules false', '/stats/#statsmodules'],
+  // A title as it's written comes before other forms, and an option before rows and headings of READMEs that skip a level.
+  ['css modules', '/css/#css-modules'],
+  ['colors', '/stats/#statscolors'],
+  ['filename', '/output/#outputfilename'],
 ])('%s finds %s first', async (query, url) => expect(listHits(await engine.search(query))[0]?.url).toBe(url));

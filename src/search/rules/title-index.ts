@@ -60,7 +60,8 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'ent
       const at = records.length;
       const { level, ...sign } = readSign(core.signs.charCodeAt(at));
       above.length = level;
-      const parent = above.at(-1);
+      // Levels may be skipped.
+      const parent = above.findLast((one) => one !== undefined);
       const words = splitWords(title);
       const nameKeys = listEnds(name);
       const slug = level === 0 ? squashed(url.split('/').at(-2) ?? '') : '';
