@@ -125,6 +125,15 @@ test('hits are announced to screen readers by kind', async ({ page }) => {
   await expect(dialog(page)).toContainText('No results for xyzzyqwv');
 });
 
+test('on phones, a marked part of a name stays on its line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSearch(page);
+  await search(page, 'filename');
+  const marks = options(page).locator('code mark');
+  await expect(marks.first()).toBeVisible();
+  for (const lines of await marks.evaluateAll((all) => all.map((mark) => mark.getClientRects().length))) expect(lines).toBe(1);
+});
+
 test('recent searches are offered, and searched again', async ({ page }) => {
   await openSearch(page);
   await search(page, 'glossary');

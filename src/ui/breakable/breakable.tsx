@@ -2,10 +2,13 @@
 const SHORT = 19;
 const BREAK = '\u200B';
 
-/** A text whose long names may break before a dot or, in a plugin's name or a long part, before a capital. */
+/**
+ * A text whose long names may break before a dot or, in a plugin's name or a long part, before a capital. If its beginning or end
+ * is a dot, it may be a part of a long name, and may break there.
+ */
 export function Breakable({ text }: { readonly text: string }) {
   return text
-    .replaceAll(/^(?=\.)|\S+/g, (word) => (word.length > SHORT ? breakWord(word) : word || BREAK))
+    .replaceAll(/^(?=\.)|\S+|(?<=\w\.)$/g, (word) => (word.length > SHORT ? breakWord(word) : word || BREAK))
     .split(BREAK)
     .flatMap((part, index) => [...(index > 0 ? [<wbr key={index} />] : []), ...(part === '' ? [] : [part])]);
 }
