@@ -36,7 +36,7 @@ let kept: Files | undefined;
 
 export type CheckControl = ReturnType<typeof useCheck>;
 
-/** A configuration, what was found in it, and what the reader can do. @param latest the documented release */
+/** The configuration, what was found in it, and what the reader can do with it. @param latest the documented release */
 export function useCheck(latest: string) {
   const [files, setFiles] = useState<Files>(new Map([[ENTRY, '']]));
   const [active, setActive] = useState(ENTRY);
@@ -121,7 +121,7 @@ export function useCheck(latest: string) {
         list.map(async (file) => [file.name, (await file.text()).replaceAll(/\r\n?/g, '\n')] as const),
       ).catch(() => undefined);
       if (!opened) return setMessage("That can't be read. Open files, not a folder.");
-      // The configuration comes first. A file that another one imports is none.
+      // The configuration comes first. A file that another one imports isn't one.
       const isImported = (name: string): number =>
         Number(opened.some(([other, text]) => other !== name && text.includes(`/${name.replace(/\.[^.]*$/, '')}`)));
       const read = opened.toSorted(([a], [b]) => isImported(a) - isImported(b));

@@ -28,8 +28,8 @@ export interface MountedEditor {
 }
 
 /**
- * Puts CodeMirror into an element, with the text and selection of a field. In a shadow root, because the policy forbids its
- * `<style>` elements, and there it adopts style sheets instead.
+ * Puts CodeMirror into an element, with the text and selection of a field. It's in a shadow root, where CodeMirror adopts style
+ * sheets; the policy forbids the `<style>` elements that it adds elsewhere.
  */
 export function mountEditor(host: HTMLElement, field: HTMLTextAreaElement, onText: (text: string) => void): MountedEditor {
   const states = new Map<string, EditorState>();

@@ -153,7 +153,7 @@ const OLD_WEBPACK =
 export const isListed = (title: string): boolean => !MAKERS.test(title) && !OLD_WEBPACK.test(title);
 
 /**
- * Removes what is clearly noise on a README's page. Most of it is in the head, which ends at the first section.
+ * Removes what's clearly noise on a README's page. Most of it comes before the first section.
  * @param names the package's name and the page's title
  */
 function dropNoise(tree: Root, names: readonly string[]): void {
