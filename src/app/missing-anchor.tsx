@@ -4,7 +4,6 @@ import { idFromHash } from '../shared/address.ts';
 import { mostSimilar } from '../shared/most-similar.ts';
 import { Icon } from '../ui/icons/icons.tsx';
 import * as frame from '../ui/message-box/message-box.module.css';
-import * as styles from './missing-anchor.module.css';
 
 let root: Root | undefined;
 
@@ -18,7 +17,7 @@ export function showMissingAnchor(): void {
   const similar = mostSimilar(id, headings, { textOf: (heading) => heading.id, limit: 3 });
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
-    <output className={`floating flex ${frame.box} ${styles.line}`}>
+    <output className={`floating flex ${frame.box}`}>
       <span>
         This page has no section <code>{id}</code>.{similar.length > 0 && ' Did you mean '}
         {similar.map((heading, index) => (

@@ -50,6 +50,8 @@ function showOptionCard(link: HTMLElement, card: OptionCard): void {
   addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
 }
 
+const codeOf = (text: string): HTMLElement => Object.assign(document.createElement('code'), { textContent: text });
+
 function cardElement(card: OptionCard): HTMLElement {
   const element = document.createElement('div');
   element.id = ID;
@@ -57,14 +59,16 @@ function cardElement(card: OptionCard): HTMLElement {
   element.popover = 'manual';
   element.className = `floating ${styles.card ?? ''}`;
   const title = document.createElement('div');
-  title.className = styles.name ?? '';
-  title.textContent = card.name;
+  title.className = 'label bare';
+  title.append(codeOf(card.name));
   const list = document.createElement('dl');
+  list.className = 'facts';
   const rows = { Status: card.status, Type: card.type, Default: card.default, Since: card.since };
   for (const [term, value] of Object.entries(rows)) {
     if (value === '') continue;
-    list.append(Object.assign(document.createElement('dt'), { textContent: term }));
-    list.append(Object.assign(document.createElement('dd'), { textContent: value }));
+    const description = document.createElement('dd');
+    description.append(codeOf(value));
+    list.append(Object.assign(document.createElement('dt'), { textContent: term }), description);
   }
   element.append(title, list);
   return element;

@@ -3,7 +3,6 @@ import type { Severity } from '../rules/findings/rule.ts';
 import { CodeEditor } from '../../editor/app/code-editor.tsx';
 import type { EditorMark } from '../../editor/app/mount-editor.ts';
 import { OpenFile, ToolForm } from '../../ui/tool-form/tool-form.tsx';
-import * as styles from './check.module.css';
 import type { CheckControl } from './use-check.ts';
 
 const marks: Readonly<Record<Severity, EditorMark['severity']>> = {
@@ -36,7 +35,6 @@ export function CheckForm({ control }: { readonly control: CheckControl }) {
         <label className="row">
           <span>webpack</span>
           <input
-            className={styles.version}
             value={version}
             spellCheck={false}
             autoComplete="off"
@@ -48,7 +46,7 @@ export function CheckForm({ control }: { readonly control: CheckControl }) {
         </label>
       </div>
       {(names.length > 1 || missing.length > 0) && (
-        <fieldset className={`row ${styles.files}`} aria-label="Files">
+        <div role="group" className="row" aria-label="Files">
           {names.map((name) => (
             <span key={name}>
               <button
@@ -71,7 +69,7 @@ export function CheckForm({ control }: { readonly control: CheckControl }) {
               Add {specifier}
             </button>
           ))}
-        </fieldset>
+        </div>
       )}
       <CodeEditor
         name={active}

@@ -4,7 +4,6 @@ import { formatSummary, severityWords } from '../rules/report-summary.ts';
 import type { Span } from '../rules/value.ts';
 import { count } from '../../shared/count.ts';
 import { toPlace } from '../../shared/place.ts';
-import * as styles from './check.module.css';
 import type { CheckControl } from './use-check.ts';
 
 interface FindingListProps {
@@ -15,9 +14,9 @@ interface FindingListProps {
 export function FindingList({ control }: FindingListProps) {
   const { report, problem, version, message, isShared } = control;
   return (
-    <div className={`prose ${styles.result}`}>
+    <div className="prose">
       <output>
-        {report ? formatSummary(report, version) : problem} {message}
+        <b>{report ? formatSummary(report, version) : problem}</b> {message}
       </output>
       {report && (
         <div className="row">
@@ -41,8 +40,8 @@ export function FindingList({ control }: FindingListProps) {
         const list = report?.findings.filter((finding) => finding.severity === severity) ?? [];
         return (
           list.length > 0 && (
-            <section key={severity} className="prose">
-              <h2 data-severity={severity}>{severityWords[severity].title}</h2>
+            <section key={severity} className="aside tone-accent" data-severity={severity}>
+              <h2 className="aside-title">{severityWords[severity].title}</h2>
               <ul>
                 {list.map((finding) => (
                   <FindingLine

@@ -1,6 +1,5 @@
 import type { LogReport } from '../rules/read-log.ts';
 import { count } from '../../shared/count.ts';
-import * as styles from './messages.module.css';
 
 /** The messages in a reader's output, what to fix first, with the reader's values. */
 export function MessageResults({ found, unrecognized, isCut }: LogReport) {
@@ -15,13 +14,13 @@ export function MessageResults({ found, unrecognized, isCut }: LogReport) {
         {found.map(({ message, pieces, places }) => (
           <li key={message.id}>
             <a href={message.url}>{message.title}</a> {places.length > 1 && <small>the first of {places.length} alike</small>}
-            <p className={styles.words}>
+            <pre className="printed">
               {pieces.map(({ text, isValue }, index) =>
                 // Pieces have no other identity than their place.
                 // oxlint-disable-next-line react/no-array-index-key
                 isValue ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
               )}
-            </p>
+            </pre>
           </li>
         ))}
       </ol>
@@ -31,7 +30,7 @@ export function MessageResults({ found, unrecognized, isCut }: LogReport) {
           <ul>
             {unrecognized.map((line) => (
               <li key={line}>
-                <p className={styles.words}>{line}</p>
+                <pre className="printed">{line}</pre>
               </li>
             ))}
           </ul>

@@ -4,7 +4,6 @@ import { OpenFile, ToolForm } from '../../ui/tool-form/tool-form.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { MessageResults } from './message-results.tsx';
 import { loadMatcher } from './load-matcher.ts';
-import * as styles from './messages.module.css';
 
 /** Milliseconds without a keystroke after which a text is read. */
 const PAUSE = 250;
@@ -42,7 +41,7 @@ export function MessagesIsland() {
   const onFiles = (files: readonly File[]): void => void open(files);
   return (
     <div className="needs-script">
-      <ToolForm className={styles.form} onFiles={onFiles}>
+      <ToolForm onFiles={onFiles}>
         <label htmlFor={id} className="label">
           Paste your output
         </label>

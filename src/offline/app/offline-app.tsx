@@ -33,24 +33,19 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={`${frame.dialog} ${styles.dialog}`}
+      className={frame.dialog}
       aria-labelledby="offline-title"
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <div className={`${frame.box} ${styles.box}`}>
-        <div className={`flex apart ${styles.head}`}>
+        <div className="flex apart">
           <div>
             <h2 id="offline-title" tabIndex={-1} className={styles.title}>
               Save for offline
             </h2>
             {version !== undefined && <p className="note">{version}</p>}
           </div>
-          <button
-            type="button"
-            className={`icon-button ${styles.close}`}
-            aria-label="Close"
-            onClick={() => dialog.current?.close()}
-          >
+          <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
             <Icon name="close" />
           </button>
         </div>

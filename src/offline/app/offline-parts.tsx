@@ -38,9 +38,9 @@ export function OfflineProgress({ state, saver, plan }: OfflinePartProps & { rea
 export function OfflineRows({ list, state, saver }: OfflinePartProps & { readonly list: OfflineList }) {
   const isBusy = state.wanted !== undefined;
   return (
-    <ul className="box">
+    <ul className="box rows">
       {offlineRows({ ...state, list }).map((row, index) => (
-        <li key={row.title} className={`flex apart ${styles.row}`} data-state={row.state}>
+        <li key={row.title} className="flex apart" data-state={row.state}>
           <div>
             <p className="label">{row.title}</p>
             <p className={`note ${styles.facts}`}>{formatFacts(row)}</p>

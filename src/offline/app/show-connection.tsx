@@ -4,7 +4,6 @@ import { type Connection, watchConnection } from '../../browser/watch-connection
 import { readableWords } from '../rules/offline-rows.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
 import * as frame from '../../ui/message-box/message-box.module.css';
-import * as styles from './offline-banner.module.css';
 
 let check: (() => void) | undefined;
 
@@ -47,7 +46,7 @@ function ConnectionBanner({ title, text, onDismiss }: ConnectionBannerProps) {
   return (
     <output aria-label="Connection">
       {title !== undefined && (
-        <div className={`floating flex apart ${frame.box} ${styles.banner}`}>
+        <div className={`floating flex apart ${frame.box}`}>
           <div>
             <strong>{title}</strong> <span>{text}</span>{' '}
             <button type="button" className="text-button" data-offline="">

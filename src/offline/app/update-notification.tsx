@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { readStored, store } from '../../browser/safe-storage.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
 import * as frame from '../../ui/message-box/message-box.module.css';
-import * as styles from './update-box.module.css';
 import { TAKE_OVER } from '../../shared/constants.ts';
 
 /** Local storage: whether the box is collapsed. */
@@ -22,10 +21,10 @@ function UpdateNotification({ registration }: { readonly registration: ServiceWo
   const [updating, setUpdating] = useState(false);
   const [collapsed, setCollapsed] = useState(() => readStored(KEY) === COLLAPSED);
   return (
-    <output className={`floating flex ${frame.box} ${styles.box}`} aria-label="Update">
+    <output className={`floating flex ${frame.box}`} aria-label="Update">
       <button
         type="button"
-        className={`icon-button ${styles.toggle}`}
+        className="icon-button"
         aria-expanded={!collapsed}
         aria-label={collapsed ? 'Expand' : 'Minimize'}
         onClick={() => {

@@ -14,7 +14,7 @@ export function FilesPanel({ files, previous }: FilesProps) {
   if (files.length === 0) return <p>webpack emitted no files. See Stats for the reason.</p>;
   const gone = previous?.filter(({ name }) => files.every((file) => file.name !== name)) ?? [];
   return (
-    <ul className={styles.emitted}>
+    <ul className={`box rows ${styles.emitted}`}>
       {files.map((file) => (
         <Emitted key={file.name} file={file} previous={previous} />
       ))}
@@ -60,7 +60,6 @@ function Changes({ before, after = '' }: { readonly before: string; readonly aft
         lines.map((line, index) => (
           <span key={`${newStart}:${index}`} data-change={line[0]}>
             {line}
-            {'\n'}
           </span>
         )),
       )}

@@ -14,7 +14,7 @@ export function Problem({ problem, onShow }: ProblemProps) {
   // Without the explanation, the message stays.
   const { value: explained } = useLoaded(text, async () => (await loadMatcher()).match(text)[0]?.message);
   return (
-    <li data-severity={severity}>
+    <li className="aside" data-severity={severity}>
       <b>{severity === 'error' ? 'Error' : 'Warning'}</b>{' '}
       {file !== undefined && (
         <button type="button" className="text-button" onClick={() => onShow(problem)}>

@@ -35,7 +35,7 @@ export function Results({ engine, onShow }: ResultsProps) {
         <output>{formatStatus(engine)}</output>
         {phase === 'building' && <progress className="late" aria-hidden="true" />}
       </div>
-      <ul className={styles.problems}>
+      <ul className="stack">
         {problems.map((problem, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same message can occur twice
           <Problem key={`${index} ${problem.text}`} problem={problem} onShow={onShow} />
@@ -80,7 +80,7 @@ function RunPanel({ engine, isShown }: { readonly engine: EngineControl; readonl
       </div>
       <div ref={host} />
       <h2>Console</h2>
-      <div role="log" aria-label="Console">
+      <div role="log" className="printed" aria-label="Console">
         {lines.map(({ level, text }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines have no other key
           <p key={index} data-level={level}>

@@ -28,7 +28,7 @@ export function RecentList({ recent, active, onActive, onChoose, onRemove }: Rec
           aria-label={query}
           aria-keyshortcuts="Delete"
           tabIndex={-1}
-          className={`apart ${styles.hit} ${styles.recent}`}
+          className={`flex apart ${styles.hit} ${styles.recent}`}
           onClick={() => onChoose(query)}
           onPointerMove={index === active ? undefined : () => onActive(index)}
         >
@@ -36,7 +36,7 @@ export function RecentList({ recent, active, onActive, onChoose, onRemove }: Rec
           <span
             aria-hidden="true"
             title="Remove"
-            className={`icon-button ${styles.remove}`}
+            className="icon-button"
             onClick={(event) => {
               event.stopPropagation();
               onRemove(query);

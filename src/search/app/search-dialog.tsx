@@ -34,14 +34,8 @@ export function SearchDialog(props: SearchDialogProps) {
   return (
     // Links in it handle keys themselves, and Escape closes it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={`${frame.dialog} ${styles.dialog}`}
-      aria-label="Search"
-      onClick={onClick}
-      onAuxClick={onClick}
-    >
-      <div className={`${frame.box} ${styles.box}`}>
+    <dialog ref={dialog} className={frame.dialog} aria-label="Search" onClick={onClick} onAuxClick={onClick}>
+      <div className={frame.box}>
         <div className={`flex ${styles.bar}`}>
           <input
             ref={field}

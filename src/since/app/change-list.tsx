@@ -3,7 +3,6 @@ import { concerns } from '../rules/changes-between.ts';
 import { type Change, changeParts, changesAsMarkdown, eventSections, eventWords, kindWords } from '../rules/event-words.ts';
 import { type EventKind, eventGroups, eventKinds } from '../../shared/release.ts';
 import { count } from '../../shared/count.ts';
-import * as styles from './since.module.css';
 
 export interface ChangeListProps {
   /** The releases that are compared: `5.88.2 to 5.112.2`. */
@@ -49,7 +48,7 @@ export function ChangeList({ range, changes, used }: ChangeListProps) {
         </label>
       )}
       {wanted.length > 0 && (
-        <div className={`row ${styles.tools}`}>
+        <div className="row">
           <input
             type="search"
             aria-label="Filter by name"

@@ -43,17 +43,19 @@ export function VersionForm({ releases, choices, problem, ...props }: VersionFor
     </label>
   );
   return (
-    <ToolForm className={styles.form} onFiles={props.onFiles}>
-      {field('from', 'Your version')}
-      {field('to', 'Compare with')}
+    <ToolForm onFiles={props.onFiles}>
+      <div className={`row ${styles.fields}`}>
+        {field('from', 'Your version')}
+        {field('to', 'Compare with')}
+        <button type="button" className="button" onClick={props.onSubmit}>
+          Show changes
+        </button>
+      </div>
       <datalist id={`${id}-releases`}>
         {releases.map((release) => (
           <option key={release} value={release} aria-label={release} />
         ))}
       </datalist>
-      <button type="button" className="button" onClick={props.onSubmit}>
-        Show changes
-      </button>
       <OpenFile multiple onFiles={props.onFiles}>
         Or paste, drop, or <span className="text-button">open</span> a package.json or a lockfile, or your configuration to see
         only its options. Files stay in your browser.

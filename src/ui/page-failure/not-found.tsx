@@ -1,6 +1,5 @@
 import type { Link } from '../../shared/content-tree.ts';
 import { Message } from './page-failure.tsx';
-import * as styles from './not-found.module.css';
 
 export interface NotFoundProps {
   /** The words of the URL, once the browser knows it. */
@@ -26,7 +25,7 @@ export function NotFound({ words, pages, sections, searchPage }: NotFoundProps) 
       {searchPage !== undefined && (
         <search>
           <form
-            className={`needs-script flex ${styles.search}`}
+            className="needs-script row"
             onSubmit={(event) => {
               // The policy allows no forms.
               event.preventDefault();
@@ -55,7 +54,7 @@ function LinkList({ id, title, links }: { readonly id: string; readonly title: s
       <h2 id={id} className="note">
         {title}
       </h2>
-      <ul className={`row links ${styles.list}`}>
+      <ul className="row links">
         {links.map((link) => (
           <li key={link.url}>
             <a href={link.url}>{link.title}</a>

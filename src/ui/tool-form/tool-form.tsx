@@ -4,11 +4,9 @@ import * as styles from './tool-form.module.css';
 
 /** The panel of a form whose input can be pasted, opened, or dropped anywhere on the page. */
 export function ToolForm({
-  className = '',
   onFiles,
   children,
 }: {
-  readonly className?: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }) {
@@ -21,7 +19,7 @@ export function ToolForm({
     if (event.type === 'drop') onFiles([...event.dataTransfer.files]);
   });
   return (
-    <div className={`panel ${styles.form} ${className}`} data-dragging={isDragging || undefined}>
+    <div className={`panel ${styles.form}`} data-dragging={isDragging || undefined}>
       {children}
     </div>
   );

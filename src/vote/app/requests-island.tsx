@@ -42,9 +42,9 @@ export function RequestsIsland({ repository }: RequestsIslandProps) {
 
 function List({ requests }: { readonly requests: readonly OpenRequest[] }) {
   return (
-    <ol className={`box ${styles.list}`}>
+    <ol className="box rows">
       {requests.map(({ number, title, url, votes }) => (
-        <li key={number}>
+        <li key={number} className="flex">
           <span className={styles.votes}>
             <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
               <path d="M6 0l6 8H0z" />
