@@ -35,6 +35,7 @@ export function CheckForm({ control }: { readonly control: CheckControl }) {
         <label className="row">
           <span>webpack</span>
           <input
+            size={7}
             value={version}
             spellCheck={false}
             autoComplete="off"

@@ -27,13 +27,7 @@ export function MessageResults({ found, unrecognized, isCut }: LogReport) {
       {unrecognized.length > 0 && (
         <>
           <p>Not recognized, so probably from another program:</p>
-          <ul>
-            {unrecognized.map((line) => (
-              <li key={line}>
-                <pre className="printed">{line}</pre>
-              </li>
-            ))}
-          </ul>
+          <pre className="printed">{unrecognized.join('\n')}</pre>
         </>
       )}
     </div>

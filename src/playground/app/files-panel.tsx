@@ -60,6 +60,7 @@ function Changes({ before, after = '' }: { readonly before: string; readonly aft
         lines.map((line, index) => (
           <span key={`${newStart}:${index}`} data-change={line[0]}>
             {line}
+            {'\n'}
           </span>
         )),
       )}

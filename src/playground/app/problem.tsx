@@ -15,7 +15,7 @@ export function Problem({ problem, onShow }: ProblemProps) {
   const { value: explained } = useLoaded(text, async () => (await loadMatcher()).match(text)[0]?.message);
   return (
     <li className="aside" data-severity={severity}>
-      <b>{severity === 'error' ? 'Error' : 'Warning'}</b>{' '}
+      <b className="aside-title">{severity === 'error' ? 'Error' : 'Warning'}</b>{' '}
       {file !== undefined && (
         <button type="button" className="text-button" onClick={() => onShow(problem)}>
           {file}

@@ -35,7 +35,7 @@ export function Results({ engine, onShow }: ResultsProps) {
         <output>{formatStatus(engine)}</output>
         {phase === 'building' && <progress className="late" aria-hidden="true" />}
       </div>
-      <ul className="stack">
+      <ul className={styles.problems}>
         {problems.map((problem, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same message can occur twice
           <Problem key={`${index} ${problem.text}`} problem={problem} onShow={onShow} />

@@ -54,14 +54,10 @@ function SidebarTools({ site, path, printable }: Pick<SidebarProps, 'site' | 'pa
   const { versions, bundlerVersion, badge, changes } = site;
   return (
     <div className={`row ${styles.tools}`}>
-      <ul className="flex" aria-label="Version">
+      <ul className="box" aria-label="Version">
         {versions.map((version) => (
           <li key={version.origin}>
-            <a
-              className={version.current ? 'status tone-accent' : 'status'}
-              href={version.current ? path : version.origin + path}
-              aria-current={version.current ? 'true' : undefined}
-            >
+            <a href={version.current ? path : version.origin + path} aria-current={version.current ? 'true' : undefined}>
               {version.title}
             </a>
           </li>
