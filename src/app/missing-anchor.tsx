@@ -1,8 +1,9 @@
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { headingTitle } from '../browser/heading-title.ts';
 import { idFromHash } from '../shared/address.ts';
 import { mostSimilar } from '../shared/most-similar.ts';
 import { Icon } from '../ui/icons/icons.tsx';
+import { addMessage } from '../ui/message-box/add-message.ts';
 import * as frame from '../ui/message-box/message-box.module.css';
 
 let root: Root | undefined;
@@ -15,7 +16,7 @@ export function showMissingAnchor(): void {
   if (id === '' || id.includes('=') || document.getElementById(id)) return;
   const headings = [...document.querySelectorAll('#main :is(h1, h2, h3, h4, h5, h6)[id]')];
   const similar = mostSimilar(id, headings, { textOf: (heading) => heading.id, limit: 3 });
-  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  root ??= addMessage();
   root.render(
     <output className={`floating flex ${frame.box}`}>
       <span>

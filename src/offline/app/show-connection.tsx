@@ -1,8 +1,8 @@
-import { createRoot } from 'react-dom/client';
 import { readSaved } from './saved-cache.ts';
 import { type Connection, watchConnection } from '../../browser/watch-connection.ts';
 import { readableWords } from '../rules/offline-rows.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
+import { addMessage } from '../../ui/message-box/add-message.ts';
 import * as frame from '../../ui/message-box/message-box.module.css';
 
 let check: (() => void) | undefined;
@@ -13,7 +13,7 @@ export function showConnection(): void {
     check();
     return;
   }
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const root = addMessage();
   const render = (title?: string, text?: string): void =>
     root.render(<ConnectionBanner title={title} text={text} onDismiss={() => render()} />);
   // The live region must exist before its text.

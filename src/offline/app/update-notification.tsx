@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { readStored, store } from '../../browser/safe-storage.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
+import { addMessage } from '../../ui/message-box/add-message.ts';
 import * as frame from '../../ui/message-box/message-box.module.css';
 import { TAKE_OVER } from '../../shared/constants.ts';
 
@@ -11,9 +11,7 @@ const COLLAPSED = 'collapsed';
 
 /** Shows the update notification, outside of the page. */
 export function showUpdate(registration: ServiceWorkerRegistration): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<UpdateNotification registration={registration} />);
+  addMessage().render(<UpdateNotification registration={registration} />);
 }
 
 /** Announces a new version. It can be collapsed, and stays until the reader updates or leaves. */
