@@ -422,6 +422,8 @@ test('has no axe violations, and fits phones', { tag: '@long' }, async ({ page }
   await expect(status(page)).toContainText('problem', { timeout: 20_000 });
   for (const name of ['Files', 'Run', 'Stats', 'Graph']) {
     await tab(page, name).check();
+    // Otherwise the header may cover most of a button, which counts as a small one.
+    await page.evaluate(() => scrollTo(0, 0));
     expect(await axeFaultsInThemes(page), name).toEqual([]);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 });

@@ -47,9 +47,9 @@ export function CheckForm({ control }: { readonly control: CheckControl }) {
         </label>
       </div>
       {(names.length > 1 || missing.length > 0) && (
-        <div role="group" className="row" aria-label="Files">
+        <ul className="row" aria-label="Files">
           {names.map((name) => (
-            <span key={name}>
+            <li key={name}>
               <button
                 type="button"
                 className="button plain"
@@ -63,14 +63,16 @@ export function CheckForm({ control }: { readonly control: CheckControl }) {
                   Remove
                 </button>
               )}
-            </span>
+            </li>
           ))}
           {missing.map((specifier) => (
-            <button key={specifier} type="button" className="button plain" onClick={() => control.add(specifier)}>
-              Add {specifier}
-            </button>
+            <li key={specifier}>
+              <button type="button" className="button plain" onClick={() => control.add(specifier)}>
+                Add {specifier}
+              </button>
+            </li>
           ))}
-        </div>
+        </ul>
       )}
       <CodeEditor
         name={active}

@@ -38,16 +38,16 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <div className={`${frame.box} ${styles.box}`}>
-        <div className="flex apart">
-          <div>
+        <div>
+          <div className="flex apart">
             <h2 id="offline-title" tabIndex={-1} className={styles.title}>
               Save for offline
             </h2>
-            {version !== undefined && <p className="note">{version}</p>}
+            <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+              <Icon name="close" />
+            </button>
           </div>
-          <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
-            <Icon name="close" />
-          </button>
+          {version !== undefined && <p className="note">{version}</p>}
         </div>
         {unavailable === undefined ? (
           <>
