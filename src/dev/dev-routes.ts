@@ -138,7 +138,9 @@ async function readPage(url: string, { store, report, frame, renderer }: DevSite
   if (!page) return undefined;
   const built = pageContent(page, { renderer: await renderer(), ...frame() });
   // Other problems show in a panel next to the page.
-  return store.problemsOf(page).length > 0 ? { ...built, html: problemHtml(await report.problemsOf(page)) } : built;
+  if (store.problemsOf(page).length === 0) return built;
+  // The sidebar and the right column have only headings that are there.
+  return { ...built, html: problemHtml(await report.problemsOf(page)), anchors: [], aside: '' };
 }
 
 /** The document of a page, or of the app shell. */

@@ -207,6 +207,10 @@ test('problems show at their line, and those of other pages as a quiet count', a
   await expect(article).toContainText(`${file}:${line + 1}:1\n  <Steps> isn't closed`);
   await writeFile(file, text.replace(/^title: .*$/m, ''));
   await expect(article).toContainText('"title" is missing');
+  await page.reload();
+  await listening(page);
+  await expect(page.locator('#sidebar [aria-current=page]')).toHaveText('Untitled');
+  await expect(page.getByText('An error in the browser')).toHaveCount(0);
   await writeFile(file, text);
   await expect(article).not.toContainText('This page has errors');
 
