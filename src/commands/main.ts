@@ -42,7 +42,9 @@ export function readOptions(command: string, args: readonly string[] = process.a
   try {
     parsed = parseArgs({ ...config, args: [...args] });
   } catch (error) {
-    throw new UserError((error as Error).message, 'Run the command with `-- --help` to list its options.', { cause: error });
+    // Without Node's advice on other arguments, which are none here.
+    const [message = ''] = (error as Error).message.split('. To specify ');
+    throw new UserError(message, 'Run the command with `-- --help` to list its options.', { cause: error });
   }
   const { values, positionals, tokens } = parsed;
   for (const token of tokens) {

@@ -7,14 +7,14 @@ import { main } from './main.ts';
 import { readBuildOptions, readHost, readPort } from './options.ts';
 
 /** Serves the built site at HOST (default: localhost) and PORT (default: 4000) until it's told to stop. */
-export async function serve(options: ProjectOptions): Promise<void> {
+export async function serve(options: ProjectOptions, command?: string): Promise<void> {
   const { outDirectory: directory } = createProject(options);
   await recoverOutput(directory);
   const server = createStaticServer({ directory: builtSite(directory) });
   const host = readHost(process.env.HOST);
-  const port = await listen(server, readPort(process.env.PORT), host);
+  const port = await listen(server, readPort(process.env.PORT), host, command);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endServer(server));
   console.log(`Serving on ${toOrigin(host, port)}`);
 }
 
-if (import.meta.main) await main(() => serve(readBuildOptions('serve')));
+if (import.meta.main) await main(() => serve(readBuildOptions('serve'), 'npm run serve'));

@@ -25,10 +25,10 @@ export async function endServer(server: Server, patience = 5000): Promise<void> 
   clearTimeout(timer);
 }
 
-/** A port that nothing listens on right now. */
-export async function freePort(): Promise<number> {
+/** A port that nothing listens on right now: the wanted one, or any. @throws UserError if the wanted one is taken */
+export async function freePort(wanted = 0, host = '127.0.0.1'): Promise<number> {
   const server = createServer();
-  const port = await listen(server, 0, '127.0.0.1');
+  const port = await listen(server, wanted, host);
   await endServer(server);
   return port;
 }
