@@ -190,6 +190,13 @@ test('adds, renames, and deletes files', async ({ page }) => {
   await openPlayground(page);
   const name = page.getByRole('textbox', { name: 'Name of a file' });
   await expect(name).toHaveValue('webpack.config.js');
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = ['Add file', 'Rename', 'Delete'].map(
+      async (each) => (await page.getByRole('button', { name: each }).boundingBox())?.y,
+    );
+    expect(new Set(await Promise.all(tops)).size, `rows of buttons at ${width} px`).toBe(1);
+  }
   const reason = island(page).getByText("folder and a file can't have the same name");
   await name.fill('src');
   await name.press('Enter');

@@ -45,15 +45,17 @@ export function FileBar({ files, active, onActive, onFiles }: FileBarProps) {
           aria-invalid={problem !== undefined}
           aria-describedby={id}
         />
-        <button className="text-button">Add file</button>
-        <button className="text-button" value="rename">
-          Rename
-        </button>
-        {names.length > 1 && (
-          <button type="button" className="text-button" onClick={() => onFiles(others)}>
-            Delete
+        <div className="row">
+          <button className="text-button">Add file</button>
+          <button className="text-button" value="rename">
+            Rename
           </button>
-        )}
+          {names.length > 1 && (
+            <button type="button" className="text-button" onClick={() => onFiles(others)}>
+              Delete
+            </button>
+          )}
+        </div>
         <output id={id}>{problem}</output>
       </form>
       <TabBar label="Files" titles={names} selected={names.indexOf(active)} onSelect={(index) => choose(names[index] ?? '')} />
