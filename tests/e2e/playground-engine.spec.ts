@@ -217,4 +217,33 @@ test.describe('emitted files', () => {
       );
       await expect.poll(() => playground.lines().join('\n')).toMatch(/^late$/m);
     });
+
+  test.describe('in a circle', () => {
+    test.use({ expectedErrors: [/import each other/] });
+    test('modules that import each other are refused with a message', async ({ playground }) => {
+      await built(playground, {
+        'webpack.config.js': `export default { mode: 'production', entry: { a: './src/a.js', b: './src/b.js' }, output: { module: true }, experiments: { outputModule: true }, externalsType: 'module', externals: /^\\.\\/\\w+\\.mjs$/ };`,
+        'src/a.js': "import * as b from './b.mjs'; console.log(b);",
+        'src/b.js': "import * as a from './a.mjs'; console.log(a);",
+      });
+      await playground.run('a.mjs');
+      await expect
+        .poll(() => playground.lines().join('\n'))
+        .toMatch(/^Error: Modules that import each other can't run here: see a\.mjs/);
+    });
+  });
+
+  test('links lead to places in the page, and otherwise say that they lead nowhere', async ({ playground }) => {
+    await built(playground, {
+      'webpack.config.js': "export default { mode: 'production', entry: ['./src/index.html', './src/about.html'] };",
+      'src/about.html': '<!doctype html><title>About</title>',
+      'src/index.html': `<!doctype html><a href="#end">1</a><a href="./about.html">2</a><a href="https://webpack.js.org/"><b>3</b></a><script src="./index.js"></script>`,
+      'src/index.js': `addEventListener('hashchange', () => console.log('at', location.hash));
+        onload = () => { for (const link of document.querySelectorAll('a, b')) link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })); };`,
+    });
+    await playground.run('index.html');
+    await expect.poll(() => playground.lines()).toContain('at #end');
+    const nowhere = "Links to other pages don't work here: ";
+    expect(playground.lines()).toEqual(expect.arrayContaining([`${nowhere}about.html`, `${nowhere}https://webpack.js.org/`]));
+  });
 });

@@ -3,7 +3,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 export { expect };
 
 export interface Watched {
-  /** Console errors that a test causes on purpose. */
+  /** Console errors, and errors of the page, that a test causes on purpose. */
   readonly expectedErrors: readonly RegExp[];
   /** URLs on other hosts whose requests the test mocks. */
   readonly mockedUrls: readonly RegExp[];
@@ -42,7 +42,10 @@ export const test = base.extend<Watched>({
         if (message.type() === 'error' && !expectedErrors.some((pattern) => pattern.test(text)))
           faults.push(`console: ${text} (${url})`);
       });
-      context.on('weberror', (error) => faults.push(`page: ${error.error().message}`));
+      context.on('weberror', (event) => {
+        const { message } = event.error();
+        if (!expectedErrors.some((pattern) => pattern.test(message))) faults.push(`page: ${message}`);
+      });
       if (answersPictures)
         for (const picture of elsewhere)
           await context.route(picture, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));

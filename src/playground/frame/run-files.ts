@@ -33,7 +33,10 @@ function inMemory(url: string, type?: string | null): string {
   if (name === undefined) return url;
   const key = `${type} ${name}`;
   const known = blobs.get(key);
+  // The URL of a blob is known only once it has its content, with the URLs of what it loads.
+  if (known === '' && type === 'module') throw new Error(`Modules that import each other can't run here: see ${name}.`);
   if (known !== undefined) return known;
+  blobs.set(key, '');
   const bytes = files.get(name) ?? new Uint8Array();
   const text = new TextDecoder().decode(bytes);
   let content: BlobPart = bytes as Uint8Array<ArrayBuffer>;
@@ -67,6 +70,15 @@ function replaceUrls({ prototype }: { readonly prototype: object }, name: string
   });
 }
 
+/** Follows links within the page. Others would replace it by an error page of the browser. */
+function followLink(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || event.defaultPrevented) return;
+  event.preventDefault();
+  if (link.hash && link.href === new URL(link.hash, document.baseURI).href) location.hash = link.hash;
+  else console.warn(`Links to other pages don't work here: ${fileAt(link.href) ?? link.href}`);
+}
+
 function patchGlobals(): void {
   // Policies don't cover its connections.
   for (const name of Object.getOwnPropertyNames(self)) if (name.includes('RTC')) Reflect.deleteProperty(self, name);
@@ -75,6 +87,7 @@ function patchGlobals(): void {
     console.error(error ?? message ?? `Couldn't load ${(target as Element).outerHTML}`);
   addEventListener('error', report, { capture: true });
   addEventListener('unhandledrejection', ({ reason }) => console.error(reason));
+  addEventListener('click', followLink);
   for (const element of [HTMLScriptElement, HTMLImageElement, HTMLSourceElement, HTMLMediaElement]) replaceUrls(element, 'src');
   replaceUrls(HTMLLinkElement, 'href');
   const fetchOf = self.fetch.bind(self);
