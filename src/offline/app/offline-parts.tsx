@@ -68,7 +68,7 @@ export function OfflineRows({ list, state, saver }: OfflinePartProps & { readonl
 }
 
 function formatFacts({ pages, bytes, state }: OfflineRow): string {
-  if (state === 'wanted') return `${count(pages, 'page')}, saving`;
+  if (state === 'wanted') return `${count(pages, 'page')}, not saved yet`;
   return `${count(pages, 'page')}${state === 'saved' ? ', saved' : ''}, ${formatBytes(bytes)}`;
 }
 
