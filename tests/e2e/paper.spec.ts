@@ -95,3 +95,25 @@ test('the PDF contains the words of the page', async ({ page }) => {
     expect(folded.filter((line) => !printed.includes(squeezed(line)))).toEqual([]);
   }
 });
+
+test('no sheet ends with a heading, or with the title of a tab', async ({ page }) => {
+  test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'needs pdftotext of poppler-utils');
+  for (const path of ['/guides/getting-started/', '/guides/errors/', '/plugins/']) {
+    await page.goto(path);
+    const titles = await page
+      .locator('.prose :is(h2, h3, h4), .prose [data-title]')
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.title ?? each.firstChild?.textContent));
+    const file = join(await mkdtemp(join(tmpdir(), 'paper-')), 'page.pdf');
+    await page.pdf({ path: file, format: 'A4' });
+    const { stdout } = spawnSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+    const sheets = stdout.split('\f').slice(0, -1);
+    const last = sheets.map((sheet) =>
+      sheet
+        .trim()
+        .split(/\s*\n\s*/)
+        .at(-2),
+    );
+    expect(sheets.length).toBeGreaterThan(3);
+    expect(last.filter((line) => titles.includes(line))).toEqual([]);
+  }
+});
