@@ -68,6 +68,9 @@ test.describe('update notification (spec §4)', () => {
     await expect(page.locator('html')).toHaveAttribute('data-slid', 'translate');
     const button = box(page).getByRole('button', { name: 'UPDATE', exact: true });
     await expect(button).toBeEnabled();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expect(button).toBeInViewport({ ratio: 1 });
     // The page doesn't change until the reader presses UPDATE.
     expect(loads).toBe(0);
     await button.evaluate((target: HTMLButtonElement) => {

@@ -19,7 +19,7 @@ function UpdateNotification({ registration }: { readonly registration: ServiceWo
   const [updating, setUpdating] = useState(false);
   const [collapsed, setCollapsed] = useState(() => readStored(KEY) === COLLAPSED);
   return (
-    <output className={`floating flex ${frame.box}`} aria-label="Update">
+    <output className={`floating row ${frame.box}`} aria-label="Update">
       <button
         type="button"
         className="icon-button"
