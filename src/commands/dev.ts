@@ -2,7 +2,7 @@ import { createProject, root } from '../generate/paths.ts';
 import { compileCode } from '../dev/watch-code.ts';
 import { checkedVersions } from '../facts/packages.ts';
 import { main } from './main.ts';
-import { readBuildOptions, readHost, readPort } from './options.ts';
+import { readAddress, readBuildOptions } from './options.ts';
 
 /**
  * `npm run dev -- [--content DIR]`: serves the pages to their authors at HOST (default: localhost) and PORT (default:
@@ -17,8 +17,5 @@ await main(async () => {
   const thread = compileCode(project.devDirectory);
   // Loading the server takes half as long as the first compilation.
   const { startDevServer } = await import('../dev/dev-server.ts');
-  await startDevServer(project, thread, {
-    host: readHost(process.env.HOST),
-    port: readPort(process.env.PORT),
-  });
+  await startDevServer(project, thread, readAddress(process.env));
 });

@@ -42,8 +42,8 @@ export function readOptions(command: string, args: readonly string[] = process.a
   try {
     parsed = parseArgs({ ...config, args: [...args] });
   } catch (error) {
-    // Without Node's advice on other arguments, which are none here.
-    const [message = ''] = (error as Error).message.split('. To specify ');
+    // Without Node's advice on arguments.
+    const [message = ''] = (error as Error).message.split('. To ');
     throw new UserError(message, 'Run the command with `-- --help` to list its options.', { cause: error });
   }
   const { values, positionals, tokens } = parsed;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readOptions } from './main.ts';
-import { readBuildOptions, readHost, readPort } from './options.ts';
+import { readAddress, readBuildOptions } from './options.ts';
 
 it.each(['--out', '--content', '--sponsors', '--keep', '--keep-builds'])('rejects an empty value of %s', (name) => {
   for (const args of [[name, ''], [`${name}=`]])
@@ -27,13 +27,16 @@ it('reads the options that the help of a command lists', () => {
   });
   expect(() => readOptions('since', ['5.113.0'])).toThrow("Unexpected argument '5.113.0'");
   expect(() => readOptions('dev', ['--out', 'x'])).toThrow("Unknown option '--out'");
+  expect(() => readOptions('check', ['--chnged'])).toThrow(/^Unknown option '--chnged'$/);
 });
 
-it('reads the port from the environment', () => {
-  expect([undefined, '', '0', '8080', '65535'].map(readPort)).toEqual([4000, 4000, 0, 8080, 65_535]);
-  expect([undefined, '', '0.0.0.0'].map(readHost)).toEqual(['localhost', 'localhost', '0.0.0.0']);
+it('reads the host and the port from the environment', () => {
+  const ports = [undefined, '', '0', '8080', '65535'].map((PORT) => readAddress({ PORT }).port);
+  expect(ports).toEqual([4000, 4000, 0, 8080, 65_535]);
+  const hosts = [undefined, '', '0.0.0.0'].map((HOST) => readAddress({ HOST }).host);
+  expect(hosts).toEqual(['localhost', 'localhost', '0.0.0.0']);
 });
 
 it.each(['65536', '-1', '80.5', 'http', '80 81'])('rejects the port %s', (value) => {
-  expect(() => readPort(value)).toThrow(`PORT isn't a valid port: ${value}`);
+  expect(() => readAddress({ PORT: value })).toThrow(`PORT isn't a valid port: ${value}`);
 });

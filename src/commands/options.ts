@@ -19,13 +19,10 @@ export function readBuildOptions(command: string, args?: readonly string[]): Pro
   };
 }
 
-/** If unset or empty, only this machine. */
-export const readHost = (value: string | undefined): string => value || 'localhost';
-
-/** The port in the variable PORT; default: 4000. @throws UserError */
-export function readPort(value: string | undefined): number {
-  const port = Number(value || 4000);
+/** Where a server listens, from the variables HOST and PORT; default: port 4000 of this machine only. @throws UserError */
+export function readAddress({ HOST, PORT }: NodeJS.ProcessEnv): { readonly host: string; readonly port: number } {
+  const port = Number(PORT || 4000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new UserError(`PORT isn't a valid port: ${value}`, 'Use a number from 1 to 65535.');
-  return port;
+    throw new UserError(`PORT isn't a valid port: ${PORT}`, 'Use a number from 1 to 65535.');
+  return { host: HOST || 'localhost', port };
 }

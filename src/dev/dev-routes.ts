@@ -137,9 +137,8 @@ async function readPage(url: string, { store, report, frame, renderer }: DevSite
   const page = store.page(url);
   if (!page) return undefined;
   const built = pageContent(page, { renderer: await renderer(), ...frame() });
-  // Other problems show in a panel next to the page.
+  // Other problems show in a panel next to the page. Headings that aren't there are listed nowhere.
   if (store.problemsOf(page).length === 0) return built;
-  // The sidebar and the right column have only headings that are there.
   return { ...built, html: problemHtml(await report.problemsOf(page)), anchors: [], aside: '' };
 }
 
