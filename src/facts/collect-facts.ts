@@ -65,7 +65,7 @@ export async function collectFacts({ events, defaults }: FactTables, from?: stri
       ...plugins.flatMap((plugin) => pluginOptionFacts(plugin, context)),
       ...hookFacts(installed, live, exported),
       ...loaderContextFacts(installed),
-      ...cliFacts(installed),
+      ...(await cliFacts(installed)),
       ...flags,
       ...statsFacts(installed, sample),
       ...moduleFacts(installed, live),

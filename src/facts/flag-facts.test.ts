@@ -1,55 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { jsonSchema } from '../schemas/json-schema.ts';
+import { loadInstalled } from './installed.ts';
 import { cliFacts, flagsByPath, optionFlagFacts, type OptionFlags } from './flag-facts.ts';
 
-const program = `class CLI {
-  #CLIOptions = [
-    { name: "config", alias: "c", configs: [{ type: "string" }], multiple: true, description: "Config." },
-    { name: "json", configs: [{ type: "string" }, { type: "enum", values: [true] }] },
-    { name: "env", type: (value) => value, multiple: true },
-  ];
-  #commands = {
-    build: { rawName: "build", name: "build [entries...]", alias: ["bundle", "b"], description: "Run.", options: async (cmd) => this.schemaToOptions(cmd, this.#CLIOptions) },
-    serve: { rawName: "serve", name: "serve", alias: "s", options: (cmd) => [...this.#CLIOptions, { name: "each", configs: [{ type: "boolean" }] }] },
-    info: { rawName: "info", name: "info", options: [{ name: "output", alias: "o", configs: [{ type: "string" }] }] },
-  };
-  run() { this.program.option("--color", "Colors."); this.program.option("--no-color", "None."); this.program.option("-h, --help [verbose]", "Help."); other.option("--no"); }
-}`;
-const cli = (text: string): ReturnType<typeof cliFacts> => cliFacts({ read: () => text, sourceUrl: (_, file) => file });
+it('commands and own flags are what the program registers', async () => {
+  const facts = await cliFacts(loadInstalled());
+  const find = (name: string): unknown => facts.find((fact) => fact.name === name);
+  expect(find('build')).toMatchObject({ group: 'command', aliases: ['bundle', 'b'], usage: 'webpack build [entries...]' });
+  expect(find('--config')).toMatchObject({ alias: '-c', type: 'string', multiple: true, commands: ['build', 'watch', 'serve'] });
+  expect(find('--json')).toMatchObject({ type: 'string | boolean', multiple: false, negatable: false });
+  expect(find('--env')).toMatchObject({ type: 'string', multiple: true });
+  expect(find('--output')).toMatchObject({ commands: ['version', 'info'] });
+  const ofAll = ['build', 'watch', 'serve', 'help', 'version', 'info', 'configtest', 'complete'];
+  expect(find('--color')).toMatchObject({ type: 'boolean', negatable: true, commands: ofAll });
+  expect(find('--help')).toMatchObject({ alias: '-h', negatable: false });
+  // Flags of options are read from webpack.
+  expect(find('--mode')).toBeUndefined();
+});
 
-describe('the command line', () => {
-  it('is read from the program: commands, and flags of all building commands, of one, and of all', () => {
-    const flag = (name: string): unknown => cli(program).find((fact) => fact.group === 'flag' && fact.name === name);
-    expect(cli(program).map(({ group, name }) => `${group} ${name}`)).toEqual([
-      'command build',
-      'command serve',
-      'command info',
-      'flag --config',
-      'flag --json',
-      'flag --env',
-      'flag --each',
-      'flag --output',
-      'flag --color',
-      'flag --help',
-    ]);
-    expect(cli(program)[0]).toMatchObject({ aliases: ['bundle', 'b'], usage: 'webpack build [entries...]' });
-    expect(flag('--config')).toMatchObject({
-      alias: '-c',
-      type: 'string',
-      multiple: true,
-      commands: ['build', 'watch', 'serve'],
+it('a program that registers nothing, or fails, is an error', async () => {
+  const program = { createCommand: () => program };
+  const read = async (run: () => Promise<void>): Promise<unknown> =>
+    cliFacts({
+      cli: class {
+        program = program;
+        run = run;
+      } as never,
+      sourceUrl: String,
     });
-    expect(flag('--json')).toMatchObject({ type: 'string | boolean', multiple: false, negatable: false });
-    expect(flag('--each')).toMatchObject({ commands: ['serve'], negatable: true });
-    expect(flag('--color')).toMatchObject({ negatable: true, commands: ['build', 'serve', 'info'] });
-    expect(flag('--help')).toMatchObject({ alias: '-h', negatable: false });
-  });
-
-  it.each([
-    ['class CLI {}', 'lib/webpack-cli.js no longer has #CLIOptions: update flag-facts.ts'],
-    ['class CLI { #CLIOptions = []; #commands = { a: { name: "a" } } }', 'lib/webpack-cli.js: a command without a name'],
-    ['class {', "Can't parse lib/webpack-cli.js"],
-  ])('with an unexpected structure is reported: %s', (text, message) => expect(() => cli(text)).toThrow(message));
+  await expect(read(async () => {})).rejects.toThrow('webpack-cli no longer calls makeCommand');
+  await expect(read(async () => Promise.reject(new Error('other')))).rejects.toThrow('other');
 });
 
 describe('flags of options', () => {

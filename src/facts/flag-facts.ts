@@ -9,9 +9,6 @@ import { type Node, nodesOf, parseProgram } from './webpack-exports.ts';
 
 type Arguments = ReturnType<Webpack['cli']['getArguments']>;
 
-/** Commands that build, and accept every flag of webpack's configuration. */
-const BUILDING = ['build', 'watch', 'serve'];
-const CLI_FILE = 'lib/webpack-cli.js';
 /** The source of the published file, whose lines differ. */
 const CLI_SOURCE = 'src/webpack-cli.ts';
 
@@ -80,115 +77,87 @@ function findOption(path: string, names: ReadonlyMap<string, string>): string | 
   return known && names.get(known);
 }
 
-/**
- * webpack-cli's commands and own flags, read from its program, because it doesn't export them.
- * @throws Error if the program no longer has the expected structure.
- */
-export function cliFacts({ read, sourceUrl }: Pick<Installed, 'read' | 'sourceUrl'>): (CommandFact | FlagFact)[] {
-  const nodes = [...nodesOf(parseProgram(CLI_FILE, read('webpack-cli', CLI_FILE)))];
-  const source = sourceUrl('webpack-cli', CLI_SOURCE);
-  const flags = new Map<string, FlagFact>();
-  const add = (list: readonly Flag[], commands: readonly string[]): void => {
-    for (const flag of list) {
-      const known = flags.get(flag.name) ?? { group: 'flag', id: anchorId(flag.name), ...flag, commands: [], source };
-      flags.set(flag.name, { ...known, commands: [...new Set([...known.commands, ...commands])] });
+/** The class that webpack-cli exports. */
+export type Cli = typeof import('webpack-cli').default;
+type CliCommand = Parameters<InstanceType<Cli>['makeCommand']>[0];
+type CliFlag = ReturnType<InstanceType<Cli>['schemaToOptions']>[number];
+
+/** webpack-cli's commands and own flags: what it registers to print its help. @throws Error if it registers nothing */
+export async function cliFacts({
+  cli: Cli,
+  sourceUrl,
+}: Pick<Installed, 'cli' | 'sourceUrl'>): Promise<(CommandFact | FlagFact)[]> {
+  const commands: CliCommand[] = [];
+  const stop = new Error('All commands are known');
+  class Listing extends Cli {
+    override async makeCommand(command: unknown): Promise<never> {
+      commands.push(command as CliCommand);
+      throw stop;
     }
-  };
-  add(flagObjects(privateField(nodes, 'CLIOptions')), BUILDING);
-  const facts = (privateField(nodes, 'commands').properties as Node[]).map((property): CommandFact => {
-    const command = property.value as Node;
-    const { rawName, name, alias, description } = readValue(command) as Readonly<Record<string, unknown>>;
-    if (typeof rawName !== 'string' || typeof name !== 'string') throw new Error(`${CLI_FILE}: a command without a name`);
-    const options = (command.properties as Node[]).find(({ key }) => (key as Node).name === 'options');
-    if (options) add(flagObjects(options), [rawName]);
-    return {
-      group: 'command',
-      name: rawName,
-      id: anchorId(rawName),
-      aliases: [alias ?? []].flat().filter((word) => typeof word === 'string'),
-      usage: `webpack ${name}`,
-      ...(typeof description === 'string' ? { description } : {}),
-      source,
-    };
+    /** Without the flags of options. */
+    override schemaToOptions(...[, , own = []]: Parameters<InstanceType<Cli>['schemaToOptions']>): CliFlag[] {
+      return own;
+    }
+  }
+  const listing = new Listing();
+  // All instances share one, which accepts each flag once.
+  listing.program = listing.program.createCommand() as typeof listing.program;
+  await listing.run(['node', 'webpack', '--help']).catch((error: unknown) => {
+    if (error !== stop) throw error;
   });
-  add(
-    programFlags(nodes),
-    facts.map(({ name }) => name),
-  );
-  return [...facts, ...flags.values()];
+  if (commands.length === 0) throw new Error('webpack-cli no longer calls makeCommand to print its help: update flag-facts.ts');
+  const source = sourceUrl('webpack-cli', CLI_SOURCE);
+  const toFact = ({ name, alias, configs = [], multiple = false, description }: CliFlag, of: readonly string[]): FlagFact => ({
+    group: 'flag',
+    id: anchorId(`--${name}`),
+    name: `--${name}`,
+    ...(alias === undefined ? {} : { alias: `-${alias}` }),
+    type: configs.map((form) => formatType(form).replace(/^true$/, 'boolean')).join(' | ') || 'string',
+    multiple,
+    negatable: configs.some(isNegatable),
+    ...(description === undefined ? {} : { description }),
+    commands: of,
+    source,
+  });
+  const flags: FlagFact[] = [];
+  for (const { rawName, options = [] } of commands) {
+    const own = typeof options === 'function' ? await options({ context: { devServer: {} } } as never) : options;
+    flags.push(...own.map((flag) => toFact(flag, [rawName])));
+  }
+  const names = commands.map(({ rawName }) => rawName);
+  const { options } = listing.program;
+  for (const { long = '', short, negate, description } of options) {
+    const name = long.slice(2);
+    const type = options.some((other) => other.long === `--no-${name}`) ? 'boolean' : 'enum';
+    if (!negate)
+      flags.push(toFact({ name, alias: short?.slice(1), configs: [{ type, values: [true] }], description } as CliFlag, names));
+  }
+  return [
+    ...commands.map(({ rawName: name, name: usage, alias, description }): CommandFact => ({
+      group: 'command',
+      name,
+      id: anchorId(name),
+      aliases: [alias].flat(),
+      usage: `webpack ${usage}`,
+      ...(description === undefined ? {} : { description }),
+      source,
+    })),
+    ...Array.from(Map.groupBy(flags, ({ name }) => name).values(), ([first, ...others]) => ({
+      ...(first as FlagFact),
+      commands: [...new Set([first, ...others].flatMap((flag) => flag?.commands ?? []))],
+    })),
+  ];
 }
 
 /** The own flags of a release of webpack-cli, by `group name`. Until 5.0, they were in a file of their own. */
 export const releaseFlags = (directory: string): Map<string, object> =>
   new Map(
-    globSync('lib/{webpack-cli,utils/cli-flags}.js', { cwd: directory }).flatMap((file) =>
-      flagObjects(parseProgram(file, readFileSync(join(directory, file), 'utf8'))).map(({ name }) => [`flag ${name}`, {}]),
-    ),
+    globSync('lib/{webpack-cli,utils/cli-flags}.js', { cwd: directory })
+      .flatMap((file) => [...nodesOf(parseProgram(file, readFileSync(join(directory, file), 'utf8')))])
+      .flatMap((node) => {
+        const properties = node.type === 'ObjectExpression' ? (node.properties as Node[]) : [];
+        const values = new Map(properties.map(({ key, value }) => [(key as Node | undefined)?.name, value as Node]));
+        const name = values.get('name')?.value;
+        return typeof name === 'string' && (values.has('configs') || values.has('type')) ? [[`flag --${name}`, {}]] : [];
+      }),
   );
-
-type Flag = Pick<FlagFact, 'name' | 'alias' | 'type' | 'multiple' | 'negatable' | 'description'>;
-
-function privateField(nodes: readonly Node[], name: string): Node {
-  const field = nodes.find(({ type, key }) => {
-    const { type: kind, name: found } = (key ?? {}) as Partial<Node>;
-    return type === 'PropertyDefinition' && kind === 'PrivateIdentifier' && found === name;
-  });
-  if (!field?.value) throw new Error(`${CLI_FILE} no longer has #${name}: update flag-facts.ts`);
-  return field.value as Node;
-}
-
-/** The value of a literal, also in arrays and objects; undefined for other expressions. */
-function readValue(node: Node): unknown {
-  if (node.type === 'Literal') return node.value;
-  if (node.type === 'ArrayExpression') return (node.elements as Node[]).map(readValue);
-  if (node.type !== 'ObjectExpression') return undefined;
-  const properties = (node.properties as Node[]).filter(({ type }) => type === 'Property');
-  return Object.fromEntries(properties.map(({ key, value }) => [String((key as Node).name), readValue(value as Node)]));
-}
-
-/** Objects below a node that describe a flag: they have a name, and a type or a list of types. */
-function flagObjects(node: Node): Flag[] {
-  return [...nodesOf(node)].flatMap((object) => {
-    if (object.type !== 'ObjectExpression') return [];
-    const flag = readValue(object) as Readonly<Record<string, unknown>>;
-    const { name, alias, multiple, description } = flag;
-    if (typeof name !== 'string' || !('configs' in flag || 'type' in flag)) return [];
-    const types = (flag.configs ?? []) as FlagForm[];
-    return [
-      {
-        name: `--${name}`,
-        ...(typeof alias === 'string' ? { alias: `-${alias}` } : {}),
-        type: types.map((form) => formatType(form).replace(/^true$/, 'boolean')).join(' | ') || 'string',
-        multiple: multiple === true,
-        negatable: types.some(isNegatable),
-        ...(typeof description === 'string' ? { description } : {}),
-      },
-    ];
-  });
-}
-
-/** Flags before any command: `this.program.option('-v, --version', 'Output …')`. */
-function programFlags(nodes: readonly Node[]): Flag[] {
-  const flags = nodes.filter(callsProgramOption).map((node) => {
-    const [form, description] = (node.arguments as Node[]).map(readValue);
-    const [, alias, name] = /^(?:(-\w), )?(--[\w-]+)/.exec(String(form)) ?? [];
-    if (name === undefined) throw new Error(`${CLI_FILE}: a flag without a name: ${String(form)}`);
-    return {
-      name,
-      ...(alias === undefined ? {} : { alias }),
-      type: 'boolean',
-      multiple: false,
-      negatable: false,
-      ...(typeof description === 'string' ? { description } : {}),
-    };
-  });
-  const names = new Set(flags.map(({ name }) => name));
-  const negates = ({ name }: { readonly name: string }): boolean => name.startsWith('--no-') && names.has(`--${name.slice(5)}`);
-  return flags.filter((flag) => !negates(flag)).map((flag) => ({ ...flag, negatable: names.has(`--no-${flag.name.slice(2)}`) }));
-}
-
-function callsProgramOption(node: Node): boolean {
-  if (node.type !== 'CallExpression') return false;
-  const { property: method, object } = node.callee as { readonly property?: Node; readonly object?: Node };
-  return method?.name === 'option' && (object?.property as Node | undefined)?.name === 'program';
-}

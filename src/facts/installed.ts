@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { toPlace } from '../shared/place.ts';
+import type { Cli } from './flag-facts.ts';
 import { HERE, installedVersions, packageDirectory, type PackageName } from './packages.ts';
 import { TypeIndex } from './type-index.ts';
 
@@ -34,6 +35,7 @@ export function loadInstalled(from = HERE) {
     directory,
     webpack: require('webpack') as Webpack,
     server: require('webpack-dev-server') as Server,
+    cli: (require('webpack-cli') as { readonly default: Cli }).default,
     versions,
     /** The files in webpack's `lib`. */
     lib: readLibFiles(directory),
