@@ -55,7 +55,7 @@ const figures = z.strictObject({
 
 /** `data/relevance-floors.json`: minimum results of the search for `tests/relevance/held-out.tsv`, as shares from 0 to 1. */
 export const relevanceFloorsSchema = z.strictObject({
-  /** Minimum number of queries with an existing answer. */
+  /** Minimum number of queries. */
   queries: z.int().positive(),
   /** Results on the right page. */
   page: figures,

@@ -13,8 +13,11 @@ export interface RelevanceQuery {
   readonly line: number;
 }
 
-/** Reads `tests/relevance/*.tsv`: a query, a tab, addresses. Other lines are faults. */
-export function parseQueries(text: string): { readonly queries: readonly RelevanceQuery[]; readonly faults: readonly string[] } {
+/** Reads `tests/relevance/*.tsv`: a query, a tab, addresses, of which one exists. Other lines are faults. */
+export function parseQueries(
+  text: string,
+  exists: (address: string) => boolean,
+): { readonly queries: readonly RelevanceQuery[]; readonly faults: readonly string[] } {
   const queries: RelevanceQuery[] = [];
   const faults: string[] = [];
   const seen = new Map<string, number>();
@@ -26,6 +29,8 @@ export function parseQueries(text: string): { readonly queries: readonly Relevan
       faults.push(`line ${line}: expected a query, a tab, and URLs separated by spaces: ${row}`);
     else if (addresses.some((address) => !/^\/(\S*\/)?(#\S+|\*)?$/.test(address)))
       faults.push(`line ${line}: URLs must start with a slash and end with one before the hash: ${list}`);
+    else if (!addresses.some((address) => exists(address.replace(/\*$/, ''))))
+      faults.push(`line ${line}: none of these is a page or section: ${list}`);
     else if (earlier !== undefined) faults.push(`line ${line}: the query "${query}" is also on line ${earlier}`);
     else queries.push({ query, addresses, line });
     seen.set(query, earlier ?? line);
@@ -69,75 +74,48 @@ export interface RelevanceFigures {
 }
 
 export interface RelevanceReport {
+  readonly queries: number;
   /** The right page, in any section. */
   readonly page: RelevanceFigures;
   /** The right section. */
   readonly section: RelevanceFigures;
-  /** Mean reciprocal rank of the right section: 1 if it's always first, 0.5 if it's always second. */
-  readonly meanReciprocalRank: number;
-  readonly counted: number;
-  /** Queries whose pages don't exist yet. */
-  readonly waiting: number;
-  /** Queries for which the right section isn't first. */
-  readonly missed: readonly Missed[];
-}
-
-interface Missed {
-  readonly query: RelevanceQuery;
-  /** Position of the right section. */
-  readonly place: number | undefined;
-  readonly first: string | undefined;
+  /** A line for each query whose first result isn't the right section. */
+  readonly missed: readonly string[];
 }
 
 const toPage = (address: string): string => address.replace(/(?:#.*|\*)$/, '');
 
-/** Whether a result is one of the right sections. */
-const isAnswer = ({ addresses }: RelevanceQuery, result: string): boolean =>
-  addresses.some((address) => address === result || (address.endsWith('*') && toPage(address) === toPage(result)));
-
-/** Runs every query that has an existing answer. `search` resolves to URLs in display order. */
+/** Runs all queries. `search` resolves to URLs in display order. */
 export async function measureRelevance(
   queries: readonly RelevanceQuery[],
-  { exists, search }: { exists: (address: string) => boolean; search: (query: string) => Promise<readonly string[]> },
+  search: (query: string) => Promise<readonly string[]>,
 ): Promise<RelevanceReport> {
-  const countable = queries.filter(({ addresses }) => addresses.some((address) => exists(address.replace(/\*$/, ''))));
-  const missed: Missed[] = [];
+  const missed: string[] = [];
   const places: Record<'page' | 'section', number[]> = { page: [], section: [] };
-  for (const query of countable) {
-    const found = await search(query.query);
-    const pages = new Set(query.addresses.map(toPage));
-    const at = found.findIndex((address) => isAnswer(query, address));
+  for (const { query, addresses, line } of queries) {
+    const found = await search(query);
+    const isAnswer = (result: string): boolean => addresses.includes(result) || addresses.includes(`${toPage(result)}*`);
+    const at = found.findIndex(isAnswer);
+    const pages = new Set(addresses.map(toPage));
     places.section.push(at);
     places.page.push(found.findIndex((address) => pages.has(toPage(address))));
-    if (at !== 0) missed.push({ query, place: at < 0 ? undefined : at + 1, first: found[0] });
+    const correct = at < 0 ? 'the correct result not at all' : `the correct result at position ${at + 1}`;
+    if (at !== 0) missed.push(`  line ${line}: "${query}" finds ${found[0] ?? 'nothing'} first, ${correct}`);
   }
-  const share = (count: number): number => (countable.length === 0 ? 0 : count / countable.length);
-  const figures = (list: readonly number[]): RelevanceFigures => ({
-    hit1: share(list.filter((at) => at === 0).length),
-    hit3: share(list.filter((at) => at >= 0 && at < 3).length),
-  });
-  return {
-    page: figures(places.page),
-    section: figures(places.section),
-    meanReciprocalRank: share(places.section.reduce((sum, at) => (at < 0 ? sum : sum + 1 / (at + 1)), 0)),
-    counted: countable.length,
-    waiting: queries.length - countable.length,
-    missed,
-  };
+  const share = (list: readonly number[], first: number): number =>
+    list.filter((at) => at >= 0 && at < first).length / Math.max(list.length, 1);
+  const figures = (list: readonly number[]): RelevanceFigures => ({ hit1: share(list, 1), hit3: share(list, 3) });
+  return { queries: queries.length, page: figures(places.page), section: figures(places.section), missed };
 }
 
 /** The figures below the floors. */
 export function relevanceFaults(report: RelevanceReport, floors: Omit<RelevanceFloors, 'ownNames'>): string[] {
   const faults =
-    report.counted < floors.queries ? [`${report.counted} queries have pages, below the minimum of ${floors.queries}`] : [];
+    report.queries < floors.queries ? [`There are ${report.queries} queries, below the minimum of ${floors.queries}`] : [];
   for (const level of ['page', 'section'] as const)
     for (const figure of ['hit1', 'hit3'] as const) {
       const [found, floor] = [report[level][figure], floors[level][figure]];
       if (found < floor) faults.push(`${level}.${figure} is ${found.toFixed(3)}, below the minimum of ${floor}`);
     }
-  return faults.length === 0 ? [] : [...faults, ...report.missed.map(describeMissed)];
+  return faults.length === 0 ? [] : [...faults, ...report.missed];
 }
-
-/** One line for a query whose first result is wrong. */
-const describeMissed = ({ query, place, first }: Missed): string =>
-  `  line ${query.line}: "${query.query}" finds ${first ?? 'nothing'} first, ${place === undefined ? 'the correct result not at all' : `the correct result at position ${place}`}`;
