@@ -57,6 +57,7 @@ function readLibFiles(directory: string) {
     .toSorted()
     .map((file) => ({ file, text: readFileSync(join(directory, file), 'utf8') }));
   return {
+    files,
     /** The first place of a text in the files below some folders, in the order of the folders. */
     find: (part: string, folders: readonly string[]): { readonly file: string; readonly line: number } | undefined => {
       const [found] = folders.flatMap(
@@ -66,8 +67,5 @@ function readLibFiles(directory: string) {
     },
     /** The text of `lib/Compilation.js`; undefined if there is no such file. */
     text: (name: string): string | undefined => files.find(({ file }) => file === name)?.text,
-    /** Files whose text matches. */
-    matching: (pattern: RegExp): readonly { readonly file: string; readonly text: string }[] =>
-      files.filter(({ text }) => pattern.test(text)),
   };
 }

@@ -101,8 +101,8 @@ function hotRuntimeNames(text: string): string[] {
     .filter((name) => !name.startsWith('_'));
 }
 
-/** The parsers store the comments of an expression in variables called options. */
-const READS = /[oO]ptions\.webpack[A-Z]/;
+/** The parsers store the comments of an expression in variables called options: `importOptions.webpackMode`. */
+const READS = /[oO]ptions\.(webpack[A-Z]\w*)/g;
 
 /**
  * Magic comments such as `webpackChunkName`: the names that webpack's parsers read, with the type stated in their error
@@ -110,14 +110,9 @@ const READS = /[oO]ptions\.webpack[A-Z]/;
  */
 export function magicCommentFacts({ sourceUrl, lib }: Installed): MemberFact[] {
   const found = new Map<string, { readonly source: string; readonly types: readonly string[] }>();
-  for (const { file, text } of lib.matching(READS)) {
-    for (const node of nodesOf(parseProgram(file, text))) {
-      const name = nameRead(node);
-      if (name === undefined) continue;
-      const { source, types } = found.get(name) ?? {
-        source: sourceUrl('webpack', file, toPlace(text, node.start).line),
-        types: [],
-      };
+  for (const { file, text } of lib.files) {
+    for (const { 1: name = '', index } of text.matchAll(READS)) {
+      const { source, types } = found.get(name) ?? { source: sourceUrl('webpack', file, toPlace(text, index).line), types: [] };
       found.set(name, { source, types: [...types, ...typesIn(text, name)] });
     }
   }
@@ -125,13 +120,6 @@ export function magicCommentFacts({ sourceUrl, lib }: Installed): MemberFact[] {
   return [...found].map(([name, { source, types }]) =>
     memberFact({ group: 'magic-comment', name, source }, { type: [...new Set(types)].join(' | '), doc: {} }),
   );
-}
-
-/** `webpackMode` of `importOptions.webpackMode`. */
-function nameRead(node: Node): string | undefined {
-  if (node.type !== 'MemberExpression') return undefined;
-  const [object, name] = [node.object, node.property].map((part) => String((part as Node).name));
-  return /options$/i.test(object ?? '') && /^webpack[A-Z]/.test(name ?? '') ? name : undefined;
 }
 
 /** Phrases in messages such as "`webpackIgnore` expected a boolean, but received: 1", and the types they mean. */

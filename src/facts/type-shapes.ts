@@ -1,4 +1,3 @@
-import type { TSType } from 'oxc-parser';
 import type { Fact } from '../shared/fact.ts';
 import type { Installed } from './installed.ts';
 import type { TypeIndex, TypeMember } from './type-index.ts';
@@ -36,26 +35,32 @@ const splitTypes = (fact: Fact): string[] => [
 const typeNames = (type: string): string[] => type.replaceAll(/"[^"]*"/g, '').match(/\b[A-Z]\w+/g) ?? [];
 
 /**
- * The members of a type, one per line; for aliases without members, the aliased type. Types of members aren't resolved.
- * Undefined for long types.
+ * The members of a type, one per line; for aliases without members or with too many, the aliased type. Types of members aren't
+ * resolved. Undefined for long types.
  */
 export function findShape(types: TypeIndex, name: string): string | undefined {
   const declared = types.find(name);
   if (!declared || declared.typeParameters) return undefined;
-  const shape =
-    declared.type === 'TSTypeAliasDeclaration' && !hasMembers(types, declared.typeAnnotation)
-      ? `${name} = ${types.type(declared.typeAnnotation)}`
-      : membersShape(name, types.members(name), isOpen(types, name));
-  return shape.length <= MAX_SHAPE ? shape : undefined;
+  const alias = types.alias(name);
+  const shapes = [membersShape(types, name), alias && `${name} = ${types.type(alias)}`];
+  return shapes.find((shape) => shape !== undefined && shape.length <= MAX_SHAPE);
 }
 
-function membersShape(name: string, members: readonly TypeMember[], open: boolean): string {
+/** The members of an object type, or of an intersection of object types; undefined for all others. */
+function membersShape(types: TypeIndex, name: string): string | undefined {
+  let members: readonly TypeMember[];
+  try {
+    members = types.members(name);
+  } catch (error) {
+    if (!types.alias(name)) throw error;
+    return undefined;
+  }
   // One part of an intersection may require a member that another leaves optional.
   const required = new Set(members.filter(({ optional }) => !optional).map((member) => member.name));
   const shown = members.filter((member) => !/^[#[_]/.test(member.name) && !(member.optional && required.has(member.name)));
   const lines = [
     ...new Set(shown.map(({ name: member, optional, type }) => `  ${member}${optional ? '?' : ''}: ${cut(type)}`)),
-    ...(open ? ['  …: any'] : []),
+    ...(isOpen(types, name) ? ['  …: any'] : []),
   ];
   return lines.length === 0 ? `${name} {}` : `${name} {\n${lines.join('\n')}\n}`;
 }
@@ -63,27 +68,6 @@ function membersShape(name: string, members: readonly TypeMember[], open: boolea
 function cut(type: string): string {
   const text = type.replaceAll(/([:>] )\| /g, '$1');
   return text.length <= MAX_LINE ? text : `${text.slice(0, MAX_LINE - 1).trimEnd()}…`;
-}
-
-/** Whether members can be listed: an object type, or an intersection of object types. */
-function hasMembers(types: TypeIndex, type: TSType): boolean {
-  switch (type.type) {
-    case 'TSTypeLiteral':
-      return true;
-    case 'TSParenthesizedType':
-      return hasMembers(types, type.typeAnnotation);
-    case 'TSIntersectionType':
-      return type.types.every((part) => hasMembers(types, part));
-    case 'TSTypeReference': {
-      const name = types.source(type.typeName);
-      if (name === 'Record') return true;
-      const declared = types.find(name);
-      if (!declared || type.typeArguments) return false;
-      return declared.type !== 'TSTypeAliasDeclaration' || hasMembers(types, declared.typeAnnotation);
-    }
-    default:
-      return false;
-  }
 }
 
 /** Whether an intersection allows other names, like `KnownAssetInfo & Record<string, any>`. */
