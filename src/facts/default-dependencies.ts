@@ -21,32 +21,27 @@ export interface DefaultDependencies {
 
 const MARK = 'PROBE';
 
-/** Options that other defaults are derived from, with values that can be recognized in them. */
-const SOURCES: ReadonlyMap<string, string> = new Map([
+/** Options that other defaults are derived from or that change them, with a value that can be recognized in a default. */
+const PROBES: readonly (readonly [path: string, value: unknown])[] = [
   ['name', MARK],
   ['recordsPath', MARK],
   ['cache.name', MARK],
   ['cache.cacheDirectory', MARK],
+  ['cache', false],
   ['output.uniqueName', MARK],
   ['output.filename', `${MARK}.[name].js`],
   ['output.chunkFilename', `${MARK}.[name].js`],
   ['output.hashFunction', MARK],
   ['output.hashSalt', MARK],
   ['output.wasmLoading', MARK],
-]);
-
-/** Options that change other defaults. */
-const SWITCHES: readonly (readonly [path: string, value: unknown, code: string])[] = [
-  ['output.module', true, 'true'],
-  ['experiments.futureDefaults', true, 'true'],
-  ['experiments.deferImport', true, 'true'],
-  ['experiments.sourceImport', true, 'true'],
-  ['experiments.syncWebAssembly', true, 'true'],
-  ['optimization.usedExports', false, 'false'],
-  ['output.environment.modulePreload', false, 'false'],
-  ['output.library', MARK, "'…'"],
-  ['recordsPath', MARK, "'…'"],
-  ['cache', false, 'false'],
+  ['output.library', MARK],
+  ['output.module', true],
+  ['output.environment.modulePreload', false],
+  ['experiments.futureDefaults', true],
+  ['experiments.deferImport', true],
+  ['experiments.sourceImport', true],
+  ['experiments.syncWebAssembly', true],
+  ['optimization.usedExports', false],
 ];
 
 /** Maximum length of a value in a line about a condition. */
@@ -58,20 +53,15 @@ const MAX_VALUE = 60;
  */
 export function createDependencies({ complete, print }: DependencyInput): (path: string) => DefaultDependencies {
   const base = complete(new Map());
-  const probes = [
-    ...[...SOURCES].map(([path, value]) => ({ path, value, code: undefined })),
-    ...SWITCHES.map(([path, value, code]) => ({ path, value, code })),
-  ].map((probe) => ({ ...probe, options: complete(new Map([[probe.path, probe.value]])) }));
+  const probes = PROBES.map(([path, value]) => ({ path, value, options: complete(new Map([[path, value]])) }));
 
   return (path) => {
     const before = print(base, path);
     const isOther = (other: string): boolean => path !== other && !path.startsWith(`${other}.`) && !other.startsWith(`${path}.`);
     const hits = probes.flatMap((probe) => {
       if (!isOther(probe.path)) return [];
-      const value = print(probe.options, path);
-      const derived = probe.code === undefined;
-      if (value === '' || value === before || value.length > MAX_VALUE || derived !== value.includes(MARK)) return [];
-      return [{ ...probe, result: value }];
+      const result = print(probe.options, path);
+      return result === '' || result === before || result.length > MAX_VALUE ? [] : [{ ...probe, result }];
     });
     /** Whether the change still acts if the other option keeps its value. */
     const actsWithout = (hit: (typeof hits)[number], other: string): boolean => {
@@ -80,13 +70,16 @@ export function createDependencies({ complete, print }: DependencyInput): (path:
       return print(complete(new Map([[hit.path, hit.value] as const, [other, kept] as const])), path) !== before;
     };
     const direct = hits.filter((hit) => hits.every((other) => other.path === hit.path || actsWithout(hit, other.path)));
-    const sources = direct.filter(({ code }) => code === undefined);
+    const sources = direct.filter(({ result }) => result.includes(MARK));
     const [first] = sources;
     return {
       derivedFrom: sources.map((source) => source.path),
-      conditions: direct.flatMap(({ path: other, code, result }) =>
-        code === undefined ? [] : [{ when: `${other}: ${code}`, value: result }],
-      ),
+      conditions: direct
+        .filter((hit) => !sources.includes(hit))
+        .map(({ path: other, value, result }) => ({
+          when: `${other}: ${typeof value === 'string' ? "'…'" : String(value)}`,
+          value: result,
+        })),
       ...(first ? { pattern: first.result.replaceAll(MARK, `<${first.path.split('.').at(-1)}>`) } : {}),
     };
   };
