@@ -42,7 +42,7 @@ it.each([
     'another version than the pinned one',
     lockfile({ 'node_modules/tool': { version: '1.2.4', integrity: HASH } }),
     manifests(),
-    'tool is pinned to 1.2.3 in package.json, but locked to 1.2.4 in package-lock.json',
+    'tool is 1.2.3 in package.json, but 1.2.3 and 1.2.4 in package-lock.json: run `npm install`',
   ],
   [
     'a source that is no registry',

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { z } from 'zod';
 import { mapLimited } from '../shared/map-limited.ts';
 import { SHA512 } from './query-npm.ts';
@@ -148,23 +149,14 @@ const isForOtherSystems = ({ optional, os, cpu }: LockedPackage['entry']): boole
   optional === true && (os ?? cpu) !== undefined;
 
 function pinFaults(folder: string, manifest: Manifest, packages: Lockfile['packages']): string[] {
-  const file = folder === '' ? 'package.json' : `${folder}/package.json`;
-  const entry = packages[folder];
-  if (!entry) return [`package-lock.json has no entry for ${file}`];
+  const file = posix.join(folder, 'package.json');
   return KINDS.flatMap((kind) => {
-    const [requested, locked] = [manifest[kind] ?? {}, entry[kind] ?? {}];
-    return [...new Set([...Object.keys(requested), ...Object.keys(locked)])].toSorted().flatMap((name) => {
-      if (requested[name] !== locked[name])
-        return [
-          `${name} is ${requested[name] ?? 'missing'} in ${file}, but ${locked[name] ?? 'missing'} in package-lock.json: run \`npm install\``,
-        ];
-      const nested = folder === '' ? undefined : packages[`${folder}/node_modules/${name}`];
-      const version = (nested ?? packages[`node_modules/${name}`])?.version;
-      return version === requested[name]
-        ? []
-        : [
-            `${name} is pinned to ${requested[name]} in ${file}, but ${version === undefined ? 'missing' : `locked to ${version}`} in package-lock.json`,
-          ];
+    const [requested, listed] = [manifest[kind] ?? {}, packages[folder]?.[kind] ?? {}];
+    return Object.keys({ ...requested, ...listed }).flatMap((name) => {
+      const locked = packages[posix.join(folder, 'node_modules', name)] ?? packages[`node_modules/${name}`];
+      if (requested[name] === listed[name] && requested[name] === locked?.version) return [];
+      const found = [...new Set([listed[name], locked?.version])].map((version) => version ?? 'missing').join(' and ');
+      return [`${name} is ${requested[name] ?? 'missing'} in ${file}, but ${found} in package-lock.json: run \`npm install\``];
     });
   });
 }
