@@ -6,77 +6,64 @@ import { markdownToMdast } from 'satteri';
 import { unified } from 'unified';
 import { elementsIn, hasClass, headingLevel, isElement, visitElements } from '../markdown/visit.ts';
 
-/** Parts that a page and its Markdown copy must both contain, in order, as text without spaces and punctuation. */
-const KINDS = ['headings', 'tables', 'facts', 'code blocks'] as const;
-type Parts = Readonly<Record<(typeof KINDS)[number], string[]>>;
+/** Kinds of parts that a page and its Markdown copy must both contain. */
+export const KINDS = ['heading', 'table', 'fact', 'code block'] as const;
+type Kind = (typeof KINDS)[number];
 
-/** Headings, tables, facts, and code blocks of a document that its copy lacks, one line each. */
-export function copyFaults(html: string, markdown: string): string[] {
-  const page = documentParts(html);
-  const copy = collectParts(
-    unified()
-      .use(remarkRehype)
-      .runSync(markdownToMdast(markdown) as MarkdownRoot),
-  );
-  return KINDS.flatMap((kind) => missing(page[kind], copy[kind]).map((text) => `${kind}: ${text.slice(0, 100)}`));
+/** A part's text, without spaces and punctuation. */
+interface Part {
+  readonly kind: Kind;
+  readonly text: string;
 }
 
-/** The number of parts in a document by kind, to notice if nothing was compared. */
-export function countParts(html: string): ReadonlyMap<string, number> {
-  const parts = documentParts(html);
-  return new Map(KINDS.map((kind) => [kind, parts[kind].length]));
-}
-
-/** The expected texts that don't follow each other in a list. */
-function missing(expected: readonly string[], found: readonly string[]): string[] {
-  let at = 0;
-  return expected.filter((text) => {
-    const next = found.indexOf(text, at);
-    if (next >= 0) at = next + 1;
-    return next < 0;
-  });
-}
-
-const documentParts = (html: string): Parts => {
+/** The parts of a document, and those of them that its copy lacks or has in another order. */
+export function comparedParts(
+  html: string,
+  markdown: string,
+): { readonly parts: readonly Part[]; readonly missing: readonly Part[] } {
   const document = unified()
     .use(rehypeRaw)
     .runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as unknown as Root);
   const prose = elementsIn(document).filter((element) => hasClass(element, 'prose'));
-  return collectParts({ type: 'root', children: prose.flatMap(({ children }) => children) }, true);
-};
+  const parts = listParts({ type: 'root', children: prose.flatMap(({ children }) => children) }, true);
+  const copy = listParts(
+    unified()
+      .use(remarkRehype)
+      .runSync(markdownToMdast(markdown) as MarkdownRoot),
+  );
+  // Where the last part of a kind was found: those of a kind follow each other.
+  const last = new Map<Kind, number>();
+  const missing = parts.filter(({ kind, text }) => {
+    const at = copy.findIndex((part, index) => index > (last.get(kind) ?? -1) && part.kind === kind && part.text === text);
+    if (at >= 0) last.set(kind, at);
+    return at < 0;
+  });
+  return { parts, missing };
+}
 
 /** @param isPage whether facts are definitions; in a copy, they're items of lists */
-function collectParts(tree: Root, isPage = false): Parts {
-  const parts: Parts = { headings: [], tables: [], facts: [], 'code blocks': [] };
+function listParts(tree: Root, isPage = false): Part[] {
+  const parts: Part[] = [];
+  const add = (kind: Kind, ...texts: readonly string[]): void => void parts.push(...texts.map((text) => ({ kind, text })));
   visitElements(tree, (element, index) => {
     if (element.properties.ariaHidden === 'true') return index + 1;
     const level = headingLevel(element);
-    if (level !== undefined) parts.headings.push(`${level} ${plain(element)}`);
-    if (isPage && element.tagName === 'dl') parts.facts.push(...listDefinitions(element));
-    if (!isPage && element.tagName === 'li') parts.facts.push(plain(element));
+    if (level !== undefined) add('heading', `${level} ${plain(element)}`);
+    if (isPage && element.tagName === 'dl') add('fact', ...listDefinitions(element));
+    if (!isPage && element.tagName === 'li') add('fact', plain(element));
     if (element.tagName === 'table') {
       const rows = all(element, 'tr').map(({ children }) => children.filter((cell) => isElement(cell)).map(plain));
       // A copy has an empty head if the page has none.
-      parts.tables.push(
-        rows
-          .filter((row, at) => at > 0 || row.some(Boolean))
-          .map((row) => row.join('|'))
-          .join('\n'),
-      );
+      const filled = rows.filter((row, at) => at > 0 || row.some(Boolean));
+      add('table', filled.map((row) => row.join('|')).join('\n'));
       return index + 1;
     }
     // Long output is folded in pieces.
     const isBlock = element.tagName === 'figure' && hasClass(element, 'code');
     if (!isBlock && element.tagName !== 'pre') return undefined;
+    const code = all(element, 'pre').map(getText).join('\n');
     // Prompts and diff signs aren't part of the code in a document.
-    parts['code blocks'].push(
-      squeezed(
-        all(element, 'pre')
-          .map(getText)
-          .join('\n')
-          .replaceAll(/^[-+$] ?/gm, ''),
-      ),
-    );
+    add('code block', squeezed(code.replaceAll(/^[-+$] ?/gm, '')));
     return index + 1;
   });
   return parts;
