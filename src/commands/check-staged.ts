@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { root } from '../generate/paths.ts';
+import { runTask } from '../verify/run-task.ts';
 import { git } from './changed-files.ts';
 
 /** Examples that a commit runs: more would keep the author waiting. */
@@ -20,19 +20,16 @@ export async function checkStaged(directory: string = root): Promise<number> {
     git(directory, 'checkout-index', '--all', `--prefix=${copy}/`);
     for (const folder of ['node_modules', '.generated']) symlinkSync(join(directory, folder), join(copy, folder), 'junction');
     const env = {
-      ...process.env,
       GIT_DIR: git(directory, 'rev-parse', '--absolute-git-dir').trim(),
       GIT_WORK_TREE: copy,
       // Git gives hooks another index for `git commit FILE`.
       ...(process.env.GIT_INDEX_FILE && { GIT_INDEX_FILE: resolve(directory, process.env.GIT_INDEX_FILE) }),
       GIT_OPTIONAL_LOCKS: '0',
     };
-    const run = (...args: string[]): Promise<number> =>
-      new Promise((done) =>
-        spawn(process.execPath, ['src/commands/run.mjs', ...args], { cwd: copy, env, stdio: 'inherit' }).on('exit', (code) =>
-          done(code ?? 1),
-        ),
-      );
+    const run = async (...args: string[]): Promise<number> => {
+      const { ok } = await runTask({ args: ['src/commands/run.mjs', ...args], cwd: copy, env, show: true });
+      return ok ? 0 : 1;
+    };
     const code = await run('check', '--changed');
     const examples = stagedExamples(git(directory, 'diff', '--cached', '--name-only', '-z').split('\0'), copy);
     if (code !== 0 || examples.length === 0) return code;

@@ -59,9 +59,6 @@ export function rangeText(rank: PaidRank, amount: SponsorAmount): string {
 /** Whether the monthly view shows first. @param random in [0, 1) */
 export const isMonthlyFirst = (random: number): boolean => random < MONTHLY_SPONSORS_CHANCE;
 
-const getCents = (sponsor: Sponsor, amount: SponsorAmount): number =>
-  amount === 'total' ? sponsor.totalCents : sponsor.monthlyCents;
-
 /** The sponsors of a rank in display order: largest amounts first, latest by date. Backers are drawn by lot. */
 export function sponsorsOfRank(
   sponsors: readonly Sponsor[],
@@ -79,30 +76,26 @@ export function sponsorsOfRank(
     readonly lotOf: (slug: string) => string;
   },
 ): ListedSponsor[] {
-  const listed = rank === 'latest' ? latest(sponsors, at) : ofAmount(sponsors, { rank, amount, lotOf });
-  return listed.map((sponsor) => {
-    const { slug, name, url, avatar } = sponsor;
-    return { slug, name, url, avatar, cents: getCents(sponsor, amount) };
-  });
-}
-
-function latest(sponsors: readonly Sponsor[], at: number): Sponsor[] {
-  const since = at - LATEST_SPONSORS_DAYS * 86_400_000;
-  return sponsors
-    .filter(({ firstDonation }) => Date.parse(firstDonation) >= since)
-    .toSorted((a, b) => Date.parse(b.firstDonation) - Date.parse(a.firstDonation) || bySlug(a, b))
-    .slice(0, LATEST_SPONSORS_SHOWN);
-}
-
-function ofAmount(
-  sponsors: readonly Sponsor[],
-  { rank, amount, lotOf }: { readonly rank: PaidRank; readonly amount: SponsorAmount; readonly lotOf: (slug: string) => string },
-): Sponsor[] {
-  const all = sponsors.filter((sponsor) => findRank(getCents(sponsor, amount), amount) === rank);
-  const byLot = new Map(all.map((sponsor) => [lotOf(sponsor.slug), sponsor]));
-  const lots = [...byLot.keys()].toSorted().slice(0, BACKERS_SHOWN);
-  const shown = rank === 'backer' ? lots.flatMap((lot) => byLot.get(lot) ?? []) : all;
-  return shown.toSorted((a, b) => getCents(b, amount) - getCents(a, amount) || bySlug(a, b));
+  const all = sponsors.map((sponsor) => ({
+    ...sponsor,
+    cents: sponsor[`${amount}Cents`],
+    date: Date.parse(sponsor.firstDonation),
+  }));
+  const list = ({ slug, name, url, avatar, cents }: (typeof all)[number]): ListedSponsor => ({ slug, name, url, avatar, cents });
+  if (rank === 'latest') {
+    const since = at - LATEST_SPONSORS_DAYS * 86_400_000;
+    const latest = all.filter(({ date }) => date >= since).toSorted((a, b) => b.date - a.date || bySlug(a, b));
+    return latest.slice(0, LATEST_SPONSORS_SHOWN).map(list);
+  }
+  const ranked = all.filter(({ cents }) => findRank(cents, amount) === rank);
+  const lots = new Set(
+    ranked
+      .map(({ slug }) => lotOf(slug))
+      .toSorted()
+      .slice(0, BACKERS_SHOWN),
+  );
+  const shown = rank === 'backer' ? ranked.filter(({ slug }) => lots.has(lotOf(slug))) : ranked;
+  return shown.toSorted((a, b) => b.cents - a.cents || bySlug(a, b)).map(list);
 }
 
 const bySlug = (a: Sponsor, b: Sponsor): number => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0);
