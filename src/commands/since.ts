@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readOrMake } from '../generate/cache-folder.ts';
 import { generatedDirectory, root } from '../generate/paths.ts';
 import { checkedVersions, installedVersions } from '../facts/packages.ts';
 import { releaseFlags } from '../facts/flag-facts.ts';
@@ -10,12 +11,11 @@ import { releaseContents } from '../facts/release-contents.ts';
 import { releaseDefaults } from '../facts/release-defaults.ts';
 import { eventsBetween, eventsText, lastCompared, type Release } from '../facts/release-events.ts';
 import { EVENTS_FILE, parseEvents } from '../schemas/release-events.ts';
+import { mapLimited } from '../shared/map-limited.ts';
 import { byRelease, type ReleaseEvent } from '../shared/release.ts';
 import { UserError } from '../shared/problem.ts';
 import { main, readOptions } from './main.ts';
 import { runNpm, runTask } from '../verify/run-task.ts';
-
-const DIRECTORY = join(generatedDirectory, 'releases/published');
 
 /**
  * `npm run tool -- since [--all]`: updates `data/release-events.tsv`. Compares every release up to the installed one with the
@@ -55,11 +55,10 @@ type Compared = 'webpack' | 'webpack-cli';
 async function newEvents(name: Compared, versions: readonly string[], text: string): Promise<ReleaseEvent[]> {
   // Missing from the list if the installed release is older than the table's last one.
   const wanted = versions.slice(Math.max(versions.indexOf(lastCompared(text, name) ?? ''), 0));
-  for (const version of wanted) await download(name, version);
+  const downloaded = await mapLimited(wanted, 1, async (version) => ({ version, directory: await download(name, version) }));
   return inNeutralFolder((cwd) => {
     let before: Release | undefined;
-    return wanted.flatMap((version) => {
-      const directory = join(DIRECTORY, name, version);
+    return downloaded.flatMap(({ version, directory }) => {
       const release =
         name === 'webpack-cli'
           ? { version, contents: releaseFlags(directory), defaults: undefined }
@@ -85,21 +84,19 @@ async function publishedVersions(name: Compared, first: string): Promise<string[
   return versions.slice(versions.indexOf(first), last + 1);
 }
 
-/** Downloads and unpacks a release unless it's there. */
-async function download(name: Compared, version: string): Promise<void> {
-  const directory = join(DIRECTORY, name, version);
-  if (existsSync(directory)) return;
-  const part = `${directory}.part-${process.pid}`;
-  await rm(part, { recursive: true, force: true });
-  await mkdir(part, { recursive: true });
-  await runNpm(['pack', `${name}@${version}`, '--silent', '--pack-destination', part]);
-  const archive = join(part, `${name}-${version}.tgz`);
-  const { ok, output } = await runTask({
-    command: 'tar',
-    args: ['-xzf', archive, '-C', part, '--strip-components=1'],
+/** Downloads and unpacks a release unless it's there. Resolves to its folder. */
+async function download(name: Compared, version: string): Promise<string> {
+  return readOrMake(join(generatedDirectory, 'releases/published', name, version), {
+    read: async (folder) => realpath(folder),
+    async make(folder) {
+      await mkdir(folder, { recursive: true });
+      await runNpm(['pack', `${name}@${version}`, '--silent', '--pack-destination', folder]);
+      const archive = join(folder, `${name}-${version}.tgz`);
+      const { ok, output } = await runTask({ command: 'tar', args: ['-xzf', archive, '-C', folder, '--strip-components=1'] });
+      if (!ok)
+        throw new UserError(`Can't unpack ${name} ${version}:\n${output.trim()}`, 'Delete .generated/releases and try again.');
+      await rm(archive);
+      console.log(`Downloaded ${name} ${version}`);
+    },
   });
-  if (!ok) throw new UserError(`Can't unpack ${name} ${version}:\n${output.trim()}`, 'Delete .generated/releases and try again.');
-  await rm(archive);
-  await rename(part, directory);
-  console.log(`Downloaded ${name} ${version}`);
 }

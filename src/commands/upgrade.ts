@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readOrMake } from '../generate/cache-folder.ts';
 import { root, generatedDirectory } from '../generate/paths.ts';
 import { readFacts, readReference } from '../generate/read-facts.ts';
 import { DEFAULTS_FILE, outdatedDefaults, outdatedLine } from '../facts/default-table.ts';
@@ -20,7 +22,6 @@ import { documentableFacts } from '../verify/documented-names.ts';
 import { main, readOptions } from './main.ts';
 import { ownIndex } from './own-index.ts';
 import { runNpm, runTask } from '../verify/run-task.ts';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 
 const KNOWN = 'Use: npm run tool -- upgrade VERSION [--cli VERSION] [--server VERSION] [--dry-run].';
 
@@ -143,16 +144,15 @@ async function step(...args: readonly string[]): Promise<void> {
 async function installRelease(versions: ReferencePackages): Promise<string> {
   const invalid = Object.values(versions).find((version) => !/^\w[\w.-]*$/.test(version));
   if (invalid !== undefined) throw new UserError(`${invalid} isn't a valid version`, 'Use a published version, such as 5.111.1.');
-  const directory = join(generatedDirectory, 'releases', Object.values(versions).join('+'));
-  const from = join(directory, 'package.json');
-  if (existsSync(directory)) return from;
   const packages = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
-  const unfinished = `${directory}.part-${process.pid}`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true });
-  await writeFile(join(unfinished, 'package.json'), '{ "private": true }\n');
-  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--loglevel=error', ...packages];
-  await runNpm(['--prefix', unfinished, ...args]);
-  await rename(unfinished, directory);
-  return from;
+  const directory = await readOrMake(join(generatedDirectory, 'releases/installed', Object.values(versions).join('+')), {
+    read: async (folder) => realpath(folder),
+    async make(folder) {
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
+      const args = ['--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--loglevel=error', ...packages];
+      await runNpm(['install', '--prefix', folder, ...args]);
+    },
+  });
+  return join(directory, 'package.json');
 }
