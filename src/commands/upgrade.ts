@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { readOrMake } from '../generate/cache-folder.ts';
 import { root, generatedDirectory } from '../generate/paths.ts';
 import { readFacts, readReference } from '../generate/read-facts.ts';
-import { DEFAULTS_FILE, outdatedDefaults, outdatedLine } from '../facts/default-table.ts';
+import { DEFAULTS_FILE, outdatedDefaults } from '../facts/default-table.ts';
 import type { Reference, ReferencePackages } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
@@ -95,7 +95,7 @@ function outdatedIn(from: string): string[] {
   const file = (path: string): string => join(dirname(from), 'node_modules', path);
   const readModule = (path: string): string | undefined =>
     existsSync(file(path)) ? readFileSync(file(path), 'utf8') : undefined;
-  return outdatedDefaults(read(DEFAULTS_FILE), readModule).map(outdatedLine);
+  return outdatedDefaults(read(DEFAULTS_FILE), readModule);
 }
 
 /** Writes the versions into the manifests of the repository and of the examples. */

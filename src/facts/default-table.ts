@@ -27,31 +27,18 @@ export function parseDefaultTable(text: string, read: (file: string) => string |
     }
   }
   const outdated = isOther ? [] : outdatedDefaults(text, read);
-  if (outdated.length > 0)
-    throw new UserError(outdated.map(outdatedLine).join('\n'), 'Check the default in the new version and update the line.');
+  if (outdated.length > 0) throw new UserError(outdated.join('\n'), 'Check the default in the new version and update the line.');
   return table;
 }
 
-/** A line of the table whose code isn't in its file. */
-export interface OutdatedDefault {
-  /** Line number, from 1. */
-  readonly line: number;
-  readonly names: string;
-  readonly file: string;
-  readonly code: string;
-}
-
 /** Lines of the table whose code a release doesn't contain. */
-export function outdatedDefaults(text: string, read: (file: string) => string | undefined): OutdatedDefault[] {
+export function outdatedDefaults(text: string, read: (file: string) => string | undefined): string[] {
   return tableRows(text).flatMap(({ line, cells: [names = '', , evidence = ''] }) => {
     const [file = '', ...parts] = evidence.split('#');
     const code = parts.join('#');
-    return file === '' || squeeze(read(file) ?? '').includes(squeeze(code)) ? [] : [{ line, names, file, code }];
+    if (file === '' || squeeze(read(file) ?? '').includes(squeeze(code))) return [];
+    return [`${DEFAULTS_FILE}:${line}: ${names}: ${file} no longer contains ${code}`];
   });
 }
-
-/** The problem of a line, as text. */
-export const outdatedLine = ({ line, names, file, code }: OutdatedDefault): string =>
-  `${DEFAULTS_FILE}:${line}: ${names}: ${file} no longer contains ${code}`;
 
 const squeeze = (code: string): string => code.replaceAll(/\s+/g, '');

@@ -223,9 +223,7 @@ export class TypeIndex {
 
   /** The comment directly before a node. */
   doc({ start }: Span): Doc {
-    let end = start;
-    while (end > 0 && /\s/.test(this.text[end - 1] ?? '')) end--;
-    return this.text.startsWith('*/', end - 2) ? parseDoc(this.text.slice(this.text.lastIndexOf('/*', end - 2), end)) : {};
+    return docBefore(this.text, start);
   }
 
   #unsupported(node: Span & { readonly type: string }, where: string): Error {
@@ -246,6 +244,12 @@ export function oneLine(code: string): string {
     .replace(/^ ?\| /, '')
     .replaceAll(/; \}/g, ' }')
     .trim();
+}
+
+/** Parses the JSDoc comment directly before a position. */
+export function docBefore(text: string, position: number): Doc {
+  const end = text.slice(0, position).trimEnd().length;
+  return text.startsWith('*/', end - 2) ? parseDoc(text.slice(text.lastIndexOf('/*', end - 2), end)) : {};
 }
 
 /** Parses a JSDoc comment. */

@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser';
-import { parseDoc } from './type-index.ts';
+import { docBefore } from './type-index.ts';
 
 /** An export of `require('webpack')` with its own file. */
 export interface WebpackExport {
@@ -59,7 +59,7 @@ function listExports(object: Node, prefix: string, text: string): WebpackExport[
     const request = nodes.find((node) => node.type === 'CallExpression' && (node.callee as Node).name === 'require');
     const path = (request?.arguments as Node[] | undefined)?.[0]?.value;
     if (typeof path !== 'string' || !path.startsWith('./')) return [];
-    const deprecated = findDeprecation(nodes) ?? docBefore(property.start, text);
+    const deprecated = findDeprecation(nodes) ?? docBefore(text, property.start).deprecated;
     const file = `lib/${path.slice(2)}${path.endsWith('.js') ? '' : '.js'}`;
     return [{ access, file, ...(deprecated === undefined ? {} : { deprecated }) }];
   });
@@ -72,9 +72,4 @@ function findDeprecation(nodes: readonly Node[]): string | undefined {
   );
   const message = (call?.arguments as Node[] | undefined)?.[1]?.value;
   return typeof message === 'string' ? message : undefined;
-}
-
-function docBefore(start: number, text: string): string | true | undefined {
-  const before = text.slice(Math.max(0, start - 600), start).trimEnd();
-  return before.endsWith('*/') ? parseDoc(before.slice(before.lastIndexOf('/*'))).deprecated : undefined;
 }
