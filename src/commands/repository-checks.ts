@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageBin, createProject, root } from '../generate/paths.ts';
+import JSON5 from 'json5';
+import { createProject, root } from '../generate/paths.ts';
 import { readSiteConfig } from '../generate/site-data.ts';
 import { licensesSchema } from '../schemas/data-files.ts';
 import { readJson } from '../schemas/parse.ts';
 import { documentedFaults, specificationFaults } from '../verify/documented-paths.ts';
-import { findImports, hiddenFiles, importMapFaults, parseImportMap } from '../verify/import-map.ts';
+import { filesMatching, findImports, importMapFaults, parseImportMap } from '../verify/import-map.ts';
 import { licensedSchema, licenseFaults } from '../verify/licenses.ts';
 import { listPackages, lockfileSchema, missingPlatformPackages, lockfileFaults, manifestSchema } from '../verify/lockfile.ts';
 import type { CheckResult } from './main.ts';
@@ -89,32 +89,25 @@ export function checkImportMap(): CheckResult {
     .toSorted();
   const production = sources.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file));
   const imports = findImports(new Map(production.map((file) => [file, read(file)])));
-  const typed = new Set(SIDES.flatMap(typedFiles));
+  const typed = new Set(
+    SIDES.flatMap((side) => {
+      const { include, exclude = [] } = readConfig(`tsconfig.${side}.json`);
+      const excluded = new Set(filesMatching(sources, exclude));
+      return filesMatching(sources, include).filter((file) => !excluded.has(file));
+    }),
+  );
   return {
     faults: [
       ...importMapFaults(imports, parseImportMap(read(DOCUMENT)), DOCUMENT),
       ...sources.filter((file) => !typed.has(file)).map((file) => `${file} belongs to no tsconfig: its types aren't checked`),
       ...['.oxlintrc.json', '.oxfmtrc.json'].flatMap((config) =>
-        hiddenFiles(sources, ignorePatterns(read(config))).map((file) => `${config} ignores ${file}`),
+        filesMatching(sources, readConfig(config).ignorePatterns).map((file) => `${config} ignores ${file}`),
       ),
     ],
     notes: [`${production.length} files with ${imports.length} imports between folders`],
   };
 }
 
-/** The configurations contain comments, which JSON.parse doesn't accept. */
-function ignorePatterns(config: string): string[] {
-  const list = /"ignorePatterns":\s*\[([^\]]*)\]/.exec(config)?.[1] ?? '';
-  return [...list.matchAll(/"([^"]*)"/g)].map(([, pattern = '']) => pattern);
-}
-
-/** Files of one side, as paths from the root. */
-const typedFiles = (side: string): string[] =>
-  execFileSync(process.execPath, [packageBin('typescript', 'tsc'), '-p', `tsconfig.${side}.json`, '--listFilesOnly'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-    .split('\n')
-    .filter((file) => file.startsWith(root) && !file.includes('node_modules'))
-    .map((file) => file.slice(root.length + 1).replaceAll('\\', '/'));
+/** The lists of files in a tool's configuration, which may contain comments. */
+const readConfig = (file: string) =>
+  JSON5.parse<Readonly<Record<'include' | 'exclude' | 'ignorePatterns', readonly string[]>>>(read(file));

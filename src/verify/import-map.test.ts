@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hiddenFiles, importMapFaults, findImports, parseImportMap } from './import-map.ts';
+import { filesMatching, importMapFaults, findImports, parseImportMap } from './import-map.ts';
 
 const map = parseImportMap('Text.\n\n```\n*/build → content, hosting\nmarkdown, facts → schemas\nshared → nothing\n```\n');
 
@@ -41,10 +41,10 @@ it.each([
   ],
 ])('reports %s', (_what, files, fault) => expect(faults({ ...complete, ...files })).toEqual([fault]));
 
-it('finds files that a pattern hides at any level', () => {
+it('finds files that a pattern matches at any level', () => {
   const files = ['src/verify/examples/a.ts', 'examples/b.ts', 'src/dist.ts', 'tests/fixtures/c.ts'];
-  expect(hiddenFiles(files, ['examples'])).toEqual(['src/verify/examples/a.ts', 'examples/b.ts']);
-  expect(hiddenFiles(files, ['/examples', '/dist.*', '/tests/fixtures', '*.md'])).toEqual([
+  expect(filesMatching(files, ['examples'])).toEqual(['src/verify/examples/a.ts', 'examples/b.ts']);
+  expect(filesMatching(files, ['/examples', '/dist.*', '/tests/fixtures', '*.md'])).toEqual([
     'examples/b.ts',
     'tests/fixtures/c.ts',
   ]);

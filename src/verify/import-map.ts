@@ -60,8 +60,8 @@ export function importMapFaults(imports: readonly Import[], map: ImportMap, docu
   ];
 }
 
-/** Source files that patterns of ignored files hide from a tool. A pattern without a slash matches at every level. */
-export function hiddenFiles(files: readonly string[], patterns: readonly string[]): string[] {
+/** Files that match patterns in a tool's configuration, or are in a folder that does. A pattern without a slash matches at every level. */
+export function filesMatching(files: readonly string[], patterns: readonly string[]): string[] {
   const globs = patterns.flatMap((pattern) => {
     const body = pattern.replaceAll(/^\/|\/$/g, '');
     const glob = pattern.replace(/\/$/, '').includes('/') ? body : `**/${body}`;
