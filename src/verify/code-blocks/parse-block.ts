@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import JSON5 from 'json5';
 import { transform } from 'lightningcss';
 import { type ErrorCodes, parse, parseFragment, type ParserError } from 'parse5';
 import { parse as parseToml, TomlError } from 'smol-toml';
@@ -63,36 +64,31 @@ function thrown(parseText: () => unknown, faultOf: (error: Error) => Fault): Fau
   }
 }
 
-function parseJson(code: string): Fault[] {
+/** Also of JSON with comments and trailing commas. */
+function parseLooseJson(code: string): Fault[] {
   return thrown(
-    () => JSON.parse(code) as unknown,
-    ({ message }) => {
-      const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
-      return unparsed(message, line === undefined ? placeInJson(code) : { line: Number(line), column: Number(column) });
+    () => JSON5.parse(code),
+    (error) => {
+      const { message, lineNumber, columnNumber } = error as Error & {
+        readonly lineNumber: number;
+        readonly columnNumber: number;
+      };
+      return unparsed(message, { line: lineNumber, column: columnNumber });
     },
   );
 }
 
-/**
- * JSON errors in short texts have no position: find the comment that is the usual cause, or ask the JavaScript parser.
- */
-function placeInJson(code: string): Place {
-  const { result, errors } = parseScript(`(${code}\n)`, 'js');
-  return toPlace(code, Math.min(code.length, (result.comments[0]?.start ?? errors[0]?.offset ?? 1) - 1));
-}
-
-/**
- * Parses JSON with comments, trailing commas, and unquoted keys as JavaScript, and rejects everything that isn't data.
- */
-function parseLooseJson(code: string): Fault[] {
-  const { result, errors } = parseScript(`(${code}\n)`, 'js');
-  const [error] = errors;
-  if (error) return [unparsed(error.message, toPlace(code, error.offset - 1))];
-  const { body } = result.program;
-  const [statement] = body;
-  const type = statement?.type === 'ExpressionStatement' ? statement.expression.type : undefined;
-  const isData = type === 'ObjectExpression' || type === 'ArrayExpression' || type === 'Literal';
-  return body.length === 1 && isData ? [] : [unparsed("it isn't static data", { line: 1, column: 1 })];
+function parseJson(code: string): Fault[] {
+  return thrown(
+    () => JSON.parse(code) as unknown,
+    ({ message }) => {
+      // Errors in short texts have no position.
+      const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+      const [place = { line: 1, column: 1 }] =
+        line === undefined ? parseLooseJson(code) : [{ line: Number(line), column: Number(column) }];
+      return unparsed(message, place);
+    },
+  );
 }
 
 function parseYaml(code: string): Fault[] {
