@@ -6,33 +6,8 @@ import type { LiveWebpack, Tapable } from './live-webpack.ts';
 import type { TypeIndex, TypeMember } from './type-index.ts';
 import type { WebpackExport } from './webpack-exports.ts';
 
-/** An object with hooks: its name for readers, the hooks, and their declaration. */
-interface HookOwner {
-  readonly of: string;
-  readonly hooks: Readonly<Record<string, unknown>>;
-  readonly members: readonly TypeMember[];
-  /** Whether it has its own page, so that `emit` is enough as an anchor. */
-  readonly ownPage: boolean;
-  /** Whether plugins add hooks at run time, which aren't part of the API. */
-  readonly grows?: boolean;
-  readonly deprecated?: string | true | undefined;
-}
-
-/**
- * The hooks of the compiler, compilation, factories, parser, and resolvers, and those that classes provide for a
- * compilation, compiler, or parser: kinds and parameter names from the objects, types from the declarations.
- * @throws Error naming a hook that is only in one of the two, or has an unknown form.
- */
-export function hookFacts(installed: Installed, live: LiveWebpack, exported: readonly WebpackExport[]): HookFact[] {
-  return [...mainOwners(installed, live), ...classOwners(installed, live, exported)].flatMap((owner) =>
-    ownedHooks(owner, installed),
-  );
-}
-
-type Hooks = Readonly<Record<string, unknown>>;
-
 /** The classes of objects with hooks, by the object's name for readers. */
-export const hookOwners = {
+const MAIN_OWNERS = {
   compiler: 'Compiler',
   multiCompiler: 'MultiCompiler',
   compilation: 'Compilation',
@@ -43,64 +18,84 @@ export const hookOwners = {
   resolver: 'Resolver',
 } as const;
 
-/** Matches static methods that return hooks, such as `getCompilationHooks`. */
-export const HOOKS_METHOD = /^get\w*Hooks$/;
+/** An object or class with hooks, as declared. */
+interface HookOwner {
+  /** The object's name for readers, or the name of the class. */
+  readonly of: string;
+  /** The static method of the class that returns its hooks, such as `getCompilationHooks`. */
+  readonly method?: string;
+  readonly members: readonly TypeMember[];
+  readonly deprecated?: string | true | undefined;
+}
 
-function mainOwners({ webpack, types }: Installed, { compiler, compilation, params }: LiveWebpack): HookOwner[] {
-  const objects: Readonly<Record<keyof typeof hookOwners, unknown>> = {
+/** The hooks that a release declares: of objects, and those that classes provide for a compilation, compiler, or parser. */
+export function declaredHooks(types: TypeIndex): HookOwner[] {
+  const main = Object.entries(MAIN_OWNERS).flatMap(([of, type]) => {
+    const hooks = types.find(type) && types.members(type).find(({ name }) => name === 'hooks')?.node;
+    return hooks ? [{ of, members: types.membersOf(hooks) }] : [];
+  });
+  const ofClasses = types.program.body.flatMap((statement) => {
+    const of = statement.type === 'ClassDeclaration' ? statement.id?.name : undefined;
+    const methods = of === undefined ? [] : types.members(of).filter(({ name }) => /^get\w*Hooks$/.test(name));
+    return methods.map((member) => ({
+      of: of ?? '',
+      method: member.name,
+      members: types.returnedMembers(member) ?? [],
+      deprecated: member.doc.deprecated,
+    }));
+  });
+  return [...main, ...ofClasses];
+}
+
+type Hooks = Readonly<Record<string, unknown>>;
+
+/**
+ * The declared hooks of objects and of exported classes: kinds and parameter names from the objects, types from the declarations.
+ * @throws Error naming a hook that is only in one of the two, or has an unknown form.
+ */
+export function hookFacts(installed: Installed, live: LiveWebpack, exported: readonly WebpackExport[]): HookFact[] {
+  const { types, load, webpack } = installed;
+  const { compiler, compilation, params } = live;
+  const parser = params.normalModuleFactory.getParser('javascript/auto');
+  const objects: Readonly<Record<keyof typeof MAIN_OWNERS, unknown>> = {
     compiler,
     multiCompiler: webpack([{ context: compiler.context, mode: 'none' }]),
     compilation,
     ...params,
-    parser: params.normalModuleFactory.getParser('javascript/auto'),
+    parser,
     resolverFactory: compiler.resolverFactory,
     resolver: compiler.resolverFactory.get('normal', { fileSystem: compiler.inputFileSystem } as never),
   };
-  return (Object.keys(hookOwners) as (keyof typeof hookOwners)[]).map((of) => {
-    const declaration = types.members(hookOwners[of]).find((member) => member.name === 'hooks');
-    if (!declaration?.node) throw new Error(`${types.file}: ${hookOwners[of]} no longer has hooks`);
-    return {
-      of,
-      hooks: (objects[of] as { readonly hooks: Hooks }).hooks,
-      members: types.membersOf(declaration.node),
-      ownPage: !['multiCompiler', 'resolverFactory', 'resolver'].includes(of),
-      grows: of === 'resolver',
-    };
+  const classes = exported.map(({ file }) => load(file)).filter((value) => typeof value === 'function');
+  const owners = declaredHooks(types);
+  const gone = Object.keys(MAIN_OWNERS).find((name) => !owners.some(({ of }) => of === name));
+  if (gone !== undefined) throw new Error(`${types.file}: ${gone} no longer has hooks`);
+  return owners.flatMap((owner) => {
+    const { of, method } = owner;
+    if (method === undefined)
+      return ownedHooks(owner, (objects as Readonly<Record<string, { readonly hooks: Hooks }>>)[of]?.hooks ?? {}, installed);
+    const argument = method.includes('Compilation') ? compilation : method.includes('Parser') ? parser : compiler;
+    const owning = classes.find(({ name }) => name === of) as Readonly<Record<string, (from: unknown) => Hooks>> | undefined;
+    return owning ? ownedHooks(owner, owning[method]?.(argument) ?? {}, installed) : [];
   });
 }
 
-function classOwners({ types, load }: Installed, live: LiveWebpack, exported: readonly WebpackExport[]): HookOwner[] {
-  const classes = new Set(exported.map(({ file }) => load(file)).filter((value) => typeof value === 'function'));
-  return [...classes].flatMap((value) =>
-    Object.getOwnPropertyNames(value)
-      .filter((method) => HOOKS_METHOD.test(method))
-      .map((method) => {
-        const declaration = types.members(value.name).find((member) => member.name === method);
-        const members = declaration && types.returnedMembers(declaration);
-        if (!members) throw new Error(`${types.file} doesn't declare ${value.name}.${method} as a function that returns hooks`);
-        const argument = method.includes('Compilation')
-          ? live.compilation
-          : method.includes('Parser')
-            ? live.params.normalModuleFactory.getParser('javascript/auto')
-            : live.compiler;
-        const hooks = (value as unknown as Readonly<Record<string, (from: unknown) => Hooks>>)[method]?.(argument) ?? {};
-        return { of: value.name, hooks, members, ownPage: false, deprecated: declaration.doc.deprecated };
-      }),
-  );
-}
-
 function ownedHooks(
-  { of, hooks, members, ownPage, grows, deprecated: all }: HookOwner,
+  { of, method, members, deprecated: all }: HookOwner,
+  hooks: Hooks,
   { types, sourceUrl }: Installed,
 ): HookFact[] {
   const declared = new Map(members.map((member) => [member.name, member]));
   for (const name of declared.keys())
     if (!(name in hooks)) throw new Error(`${types.file} declares the hook ${of}.${name}, but the object doesn't have it`);
+  // Those with a page of their own, where `emit` is enough as an anchor.
+  const hasPage = method === undefined && !['multiCompiler', 'resolverFactory', 'resolver'].includes(of);
   return Object.entries(Object.getOwnPropertyDescriptors(hooks)).flatMap(([name, descriptor]) => {
     // The hook has moved, and reading it would print a warning.
     if (descriptor.get) return [];
     const member = declared.get(name);
-    if (!member && grows) return [];
+    // Plugins add hooks to resolvers at run time, which aren't part of the API.
+    if (!member && of === 'resolver') return [];
     if (!member) throw new Error(`${types.file} doesn't declare the hook ${of}.${name}`);
     const { kind, parameters, returns } = hookType(member.node, types);
     const names = parameterNames(descriptor.value as Tapable) ?? [];
@@ -110,7 +105,7 @@ function ownedHooks(
         group: 'hook' as const,
         of,
         name: `${of}.${name}`,
-        id: anchorId(ownPage ? name : `${of}.${name}`),
+        id: anchorId(hasPage ? name : `${of}.${name}`),
         kind,
         parameters: parameters.map((type, index) => ({ name: names[index] ?? `arg${index}`, type })),
         ...(returns === undefined ? {} : { returns }),

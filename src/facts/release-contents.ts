@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { JsonSchema } from '../schemas/json-schema.ts';
-import { HOOKS_METHOD, hookOwners } from './hook-facts.ts';
+import { declaredHooks } from './hook-facts.ts';
 import { LOADER_CONTEXT } from './member-facts.ts';
 import { nameOptions, wrappers } from './option-facts.ts';
 import { acceptedTypes } from './schema-type.ts';
@@ -38,7 +38,7 @@ export function releaseContents(directory: string): ReleaseContents {
         optionItems(`plugin-option ${name}.`, withDefinitions(parse(file), webpack), webpack.definitions),
       ),
     ...plugins.map((name) => [`plugin ${name}`, { deprecated: isDeprecated(types, name) }] as const),
-    ...hookItems(types),
+    ...declaredHooks(types).flatMap(({ of, members }) => memberItems(`hook ${of}.`, members)),
     ...moduleItems(directory, types),
   ]);
 }
@@ -73,22 +73,6 @@ type Members = readonly Pick<TypeMember, 'name' | 'doc'>[];
 
 const memberItems = (prefix: string, members: Members): (readonly [string, ReleaseItem])[] =>
   members.map(({ name, doc }) => [prefix + name, { deprecated: doc.deprecated !== undefined }]);
-
-function hookItems(types: TypeIndex): (readonly [string, ReleaseItem])[] {
-  const main = Object.entries(hookOwners).flatMap(([of, type]) => {
-    const hooks = types.find(type) && types.members(type).find(({ name }) => name === 'hooks')?.node;
-    return hooks ? memberItems(`hook ${of}.`, types.membersOf(hooks)) : [];
-  });
-  const ofClasses = types.program.body.flatMap((statement) => {
-    const name = statement.type === 'ClassDeclaration' ? statement.id?.name : undefined;
-    if (name === undefined) return [];
-    return types
-      .members(name)
-      .filter((member) => HOOKS_METHOD.test(member.name))
-      .flatMap((member) => memberItems(`hook ${name}.`, types.returnedMembers(member) ?? []));
-  });
-  return [...main, ...ofClasses];
-}
 
 /** What webpack provides to loaders and modules. `module.d.ts` exists since 5.32. */
 function moduleItems(directory: string, types: TypeIndex): (readonly [string, ReleaseItem])[] {
