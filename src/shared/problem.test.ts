@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Problem, ProblemsError, UserError } from './problem.ts';
+import { type Problem, ProblemsError } from './problem.ts';
 
 const problem = (file: string, line: number, column: number): Problem => ({
   title: `Fault ${column}`,
@@ -16,14 +16,4 @@ it('reports all problems by file, line and column, and counts them', () => {
   expect(message.match(/^\w\.mdx:.*$/gm)).toEqual(['a.mdx:9:2', 'a.mdx:9:12', 'a.mdx:10:1', 'b.mdx:1:1']);
   expect(new ProblemsError([problem('a.mdx', 1, 1)]).message).toMatch(/\n\n1 problem$/);
   expect(problems[0]?.file).toBe('b.mdx');
-});
-
-it('keeps the cause and the hint of an expected failure', () => {
-  const cause = new Error('ENOENT');
-  expect(new UserError('No folder', 'Make one.', { cause })).toMatchObject({
-    name: 'UserError',
-    message: 'No folder',
-    hint: 'Make one.',
-    cause,
-  });
 });

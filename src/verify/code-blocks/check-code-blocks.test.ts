@@ -47,11 +47,6 @@ describe('reports problems of a configuration with their position', () => {
   // What the schema finds is tested in src/check/rules; here, where it's reported.
   it.each<[string, string, string]>([
     [
-      'an option, at its name',
-      fence('export default {\n  output: {\n    jsonpFunction: "a",\n  },\n};'),
-      `page.mdx:4:5 output.jsonpFunction is gone. Use output.chunkLoadingGlobal instead.${SCHEMA}`,
-    ],
-    [
       'an option of a plugin that checks none',
       fence(
         "import webpack from 'webpack';\nexport default {\n  plugins: [new webpack.optimize.SplitChunksPlugin({ chunkz: 'all' })],\n};",
@@ -192,10 +187,4 @@ describe('blocks in TypeScript', () => {
       "page.mdx:2:7 TS2322: Type 'string' is not assignable to type 'number'.",
     );
   });
-});
-
-it('uses cached results', async () => {
-  const text = fence("export default { mode: 'fast' };", 'title="webpack.config.js"');
-  const first = await problemsOf(text);
-  expect(await problemsOf(text)).toBe(first);
 });
