@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { jsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
+import { jsonSchema } from '../schemas/json-schema.ts';
 import { jsonPlaces } from '../schemas/parse.ts';
 import type { Fact, PluginFact, PluginOptionFact, Reference } from '../shared/fact.ts';
 import { factKey } from '../shared/fact-question.ts';
@@ -171,21 +171,16 @@ function pluginOptionFacts({ name, optionsSchema = '' }: PluginFact, { installed
   }).map((fact) => ({ group: 'plugin-option', ...fact }));
 }
 
-interface SchemaFile {
-  readonly root: JsonSchema;
-  readonly source: string;
-  readonly has: (path: Place['path']) => boolean;
-  readonly sourceOf: (path: Place['path']) => string;
-}
+type SchemaFile = ReturnType<typeof readSchema>;
 
-function readSchema({ read, sourceUrl }: Installed, name: PackageName, file: string): SchemaFile {
+function readSchema({ read, sourceUrl }: Installed, name: PackageName, file: string) {
   const text = read(name, file);
   const { has, lineOf } = jsonPlaces(text);
   return {
     root: jsonSchema.parse(JSON.parse(text)),
     source: sourceUrl(name, file),
     has,
-    sourceOf: (path) => {
+    sourceOf: (path: Place['path']): string => {
       if (!has(path)) throw new Error(`${name}'s ${file} has nothing at ${path.join('.')}`);
       return sourceUrl(name, file, lineOf(path));
     },

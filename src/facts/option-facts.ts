@@ -78,14 +78,7 @@ export function optionNames(root: JsonSchema): ReadonlyMap<string, string> {
 }
 
 /** The options of a schema by the names that readers know, without those that only `shared` definitions contain. */
-export function nameOptions(
-  root: JsonSchema,
-  shared: JsonSchema['definitions'] = {},
-): {
-  readonly named: NamedOption[];
-  readonly baseOf: (owner: SchemaOwner) => string;
-  readonly walked: readonly SchemaOption[];
-} {
+export function nameOptions(root: JsonSchema, shared: JsonSchema['definitions'] = {}) {
   const walked = walkSchema(root);
   const bases = new Map<SchemaOwner, string>();
   for (const { owner, key, paths } of walked) {
@@ -101,7 +94,7 @@ export function nameOptions(
   const byName = Map.groupBy(walked, ({ owner, key }) => foldFamily(baseOf(owner) === '' ? key : `${baseOf(owner)}.${key}`));
   const isOwn = ({ owner, paths }: SchemaOption): boolean =>
     !Object.hasOwn(shared, owner.definition ?? '') || paths.some((path) => !path.includes('.'));
-  const named = Array.from(byName, ([name, parts]) => ({ name, parts })).filter(({ parts }) => parts.some(isOwn));
+  const named = Array.from(byName, ([name, parts]): NamedOption => ({ name, parts })).filter(({ parts }) => parts.some(isOwn));
   return { named, baseOf, walked };
 }
 

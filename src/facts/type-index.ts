@@ -1,4 +1,4 @@
-import { parseSync } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
 import { LineCounter } from 'yaml';
 import type {
   Class,
@@ -6,7 +6,6 @@ import type {
   Program,
   PropertyKey,
   Span,
-  Statement,
   TSInterfaceDeclaration,
   TSSignature,
   TSType,
@@ -57,25 +56,11 @@ export class TypeIndex {
     const lines = new LineCounter();
     for (const { index } of text.matchAll(/^/gm)) lines.addNewLine(index);
     this.line = (offset) => lines.linePos(offset).line;
-    for (const statement of program.body) this.#declare(statement);
-  }
-
-  #declare(statement: Statement): void {
-    switch (statement.type) {
-      case 'TSInterfaceDeclaration':
-      case 'TSTypeAliasDeclaration':
-      case 'ClassDeclaration':
-        if (statement.id) this.#declared.set(statement.id.name, statement);
-        break;
-      case 'TSModuleDeclaration':
-        // Namespaces are flattened: `webpack.Hot` is found as `Hot`.
-        if (statement.body) for (const inner of statement.body.body) this.#declare(inner);
-        break;
-      case 'ExportNamedDeclaration':
-        if (statement.declaration) this.#declare(statement.declaration);
-        break;
-      default:
-    }
+    const declare = (declared: Declared): void => {
+      if (declared.id) this.#declared.set(declared.id.name, declared);
+    };
+    // Namespaces are flattened: `webpack.Hot` is found as `Hot`.
+    new Visitor({ TSInterfaceDeclaration: declare, TSTypeAliasDeclaration: declare, ClassDeclaration: declare }).visit(program);
   }
 
   /** @throws Error if the name isn't declared. */

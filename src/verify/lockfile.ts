@@ -49,9 +49,7 @@ const ALIASES = new Map([
  * Packages for other systems that the lockfile requires without an entry, so `npm ci` would reject it. `dev`: only
  * development dependencies require it.
  */
-export function missingPlatformPackages({
-  packages,
-}: Lockfile): { readonly name: string; readonly version: string; readonly dev: boolean }[] {
+export function missingPlatformPackages({ packages }: Lockfile) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
       .filter(([name]) => !(`${path}/node_modules/${name}` in packages) && !(`node_modules/${name}` in packages))

@@ -21,10 +21,7 @@ export interface MessageLists {
 }
 
 /** Compares the messages of the packages with their explanations and with what projects print. */
-export function messageFaults({ messages, internal, ids, recorded }: MessageLists): {
-  readonly faults: readonly string[];
-  readonly notes: readonly string[];
-} {
+export function messageFaults({ messages, internal, ids, recorded }: MessageLists) {
   const known = new Map(messages.map((message) => [message.id, message]));
   const isExplained = (id: string): boolean => ids.has(messageAnchor(id));
   const reasons = new Map(tableRows(internal).map(({ cells: [id = '', reason = ''] }) => [id, reason]));

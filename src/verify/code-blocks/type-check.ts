@@ -98,10 +98,7 @@ const compilerOptions = {
 };
 
 /** Turns blocks into files, each in a folder with the other files of its page. Returns all files, and the paths of the blocks. */
-function typeCheckProject(blocks: readonly ReadBlock[]): {
-  readonly files: Record<string, string>;
-  readonly paths: readonly string[];
-} {
+function typeCheckProject(blocks: readonly ReadBlock[]) {
   const files: Record<string, string> = {};
   const paths = blocks.map((read, index) => {
     const folder = `block-${index + 1}`;
@@ -135,11 +132,7 @@ const TYPE = "/** @type {import('webpack').Configuration} */ ";
 const FRAMES = { expression: ['(', '\n)'], properties: ['({', '\n})'] } as const;
 
 /** A block as a module that says what it exports, and where and how much was inserted for that. */
-function moduleText({ config, language, text: { code } }: ReadBlock): {
-  readonly module: string;
-  readonly inserted: number;
-  readonly length: number;
-} {
+function moduleText({ config, language, text: { code } }: ReadBlock) {
   const isScript = isTypeScript(language);
   const isWhole = config?.place.length === 0;
   if (!config || (config.shape !== 'expression' && config.shape !== 'properties')) {
