@@ -110,4 +110,4 @@ export function checkImportMap(): CheckResult {
 
 /** The lists of files in a tool's configuration, which may contain comments. */
 const readConfig = (file: string) =>
-  JSON5.parse<Readonly<Record<'include' | 'exclude' | 'ignorePatterns', readonly string[]>>>(read(file));
+  JSON5.parse<{ readonly include: string[]; readonly exclude?: string[]; readonly ignorePatterns: string[] }>(read(file));
