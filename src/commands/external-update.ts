@@ -22,7 +22,7 @@ await main(async () => {
   const names = positionals.length > 0 ? [...new Set(positionals)] : before.packages.map(({ name }) => name);
   const lookups = await mapLimited(names, AT_ONCE, async (name) => [name, await queryNpm(name, runNpm)] as const);
   const today = new Date().toISOString().slice(0, 10);
-  const { list, lines } = updatedList({ list: before, lookups: new Map(lookups), today });
+  const { list, lines } = updatedList(before, new Map(lookups), today);
   await writeFile(file, printList(list));
   for (const line of lines) console.log(line);
   console.log(`data/packages.json: ${list.packages.length} packages`);

@@ -8,8 +8,8 @@ it('queries npm for the newest version and deprecations', async () => {
     return '{"version":"2.0.0","deprecated":"Use y","peerDependencies":{"webpack":"^5.0.0"},"dependencies":{"webpack":"5"}}\n';
   });
   expect(asked).toEqual([['view', 'x-loader', 'version', 'deprecated', 'peerDependencies', 'dependencies', '--json']]);
-  expect(lookup).toEqual({ latest: { version: '2.0.0', deprecated: 'Use y', webpack: '^5.0.0', installs: '5' } });
-  expect(await queryNpm('x', async () => '"2.0.0"')).toEqual({ latest: { version: '2.0.0' } });
+  expect(lookup).toEqual({ name: 'x-loader', version: '2.0.0', deprecated: 'Use y', webpack: '^5.0.0', installs: '5' });
+  expect(await queryNpm('x', async () => '"2.0.0"')).toEqual({ name: 'x', version: '2.0.0' });
 });
 
 it.each([

@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import type { PackageList, PackageRecord } from '../schemas/external.ts';
 
-/** The registry's data about the newest release of a package. */
-interface Latest {
-  readonly version: string;
-  readonly deprecated?: string | undefined;
-  /** The webpack releases it supports. */
-  readonly webpack?: string | undefined;
-  /** The webpack releases it installs. */
-  readonly installs?: string | undefined;
-}
-
-/** The data, or why it's unavailable. */
-type Lookup = { readonly latest: Latest } | { readonly fault: string };
-
 /** Runs npm and resolves to its output. */
 type RunNpm = (args: readonly string[]) => Promise<string>;
 
@@ -32,12 +19,12 @@ const reply = z.preprocess(
 );
 const hash = z.string().regex(SHA512);
 
-/** Looks up the newest release of a package, the webpack releases it supports, and whether it's deprecated. */
-export async function queryNpm(name: string, run: RunNpm): Promise<Lookup> {
+/** Looks up the newest release of a package, the webpack releases it supports, and whether it's deprecated; or says why it can't. */
+export async function queryNpm(name: string, run: RunNpm): Promise<PackageRecord | { readonly fault: string }> {
   try {
     const output = await run(['view', name, 'version', 'deprecated', 'peerDependencies', 'dependencies', '--json']);
     const { version, deprecated, peerDependencies, dependencies } = reply.parse(JSON.parse(output));
-    return { latest: { version, deprecated, webpack: peerDependencies?.webpack, installs: dependencies?.webpack } };
+    return { name, version, webpack: peerDependencies?.webpack, installs: dependencies?.webpack, deprecated };
   } catch (error) {
     return { fault: formatReason(error) };
   }
@@ -64,34 +51,28 @@ function formatReason(error: unknown): string {
 /**
  * The list with the results of lookups: new versions and ranges, and new packages. Packages that couldn't be looked
  * up stay as they are.
+ * @param today such as `2026-11-22`
  */
-export function updatedList({
-  list,
-  lookups,
-  today,
-}: {
-  readonly list: PackageList;
-  readonly lookups: ReadonlyMap<string, Lookup>;
-  /** Such as `2026-11-22`. */
-  readonly today: string;
-}): { readonly list: PackageList; readonly lines: readonly string[] } {
+export function updatedList(
+  list: PackageList,
+  lookups: ReadonlyMap<string, Awaited<ReturnType<typeof queryNpm>>>,
+  today: string,
+) {
   const lines: string[] = [];
-  const known = new Map(list.packages.map((one) => [one.name, one]));
-  const updated = [...lookups].flatMap(([name, lookup]): PackageRecord[] => {
-    const before = known.get(name);
+  const packages = new Map(list.packages.map((one) => [one.name, one]));
+  for (const [name, lookup] of lookups) {
+    const before = packages.get(name);
     if ('fault' in lookup) {
       lines.push(`${name}: couldn't look it up: ${lookup.fault}`);
-      return before ? [before] : [];
+      continue;
     }
-    const { version, webpack, installs, deprecated } = lookup.latest;
-    if (version !== before?.version) lines.push(`${name}: ${before?.version ?? 'new'} → ${version}`);
     // Our own reason is better than the registry's, which is often only a link.
-    const reason = before?.deprecated ?? deprecated;
-    if (reason !== before?.deprecated) lines.push(`${name}: deprecated: ${reason ?? ''}`);
-    return [{ name, version, webpack, installs, deprecated: reason }];
-  });
-  const packages = [...list.packages.filter(({ name }) => !lookups.has(name)), ...updated];
-  return { list: { checked: today, packages: packages.toSorted((a, b) => (a.name < b.name ? -1 : 1)) }, lines };
+    const now = { ...lookup, deprecated: before?.deprecated ?? lookup.deprecated };
+    if (now.version !== before?.version) lines.push(`${name}: ${before?.version ?? 'new'} → ${now.version}`);
+    if (now.deprecated !== before?.deprecated) lines.push(`${name}: deprecated: ${now.deprecated ?? ''}`);
+    packages.set(name, now);
+  }
+  return { list: { checked: today, packages: [...packages.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)) }, lines };
 }
 
 /** The list as JSON, with one line per package. */

@@ -14,12 +14,12 @@ const list = {
 
 it('updates versions, ranges, and new packages from the registry, and keeps the rest', () => {
   const lookups = new Map([
-    ['b', { latest: { version: '2.0.0', webpack: '^5.0.0', deprecated: 'https://example.org/' } }],
+    ['b', { name: 'b', version: '2.0.0', webpack: '^5.0.0', deprecated: 'https://example.org/' }],
     ['c', { fault: "npm isn't installed" }],
-    ['a', { latest: { version: '3.0.0', installs: '^5.1.0', deprecated: 'Use b' } }],
+    ['a', { name: 'a', version: '3.0.0', installs: '^5.1.0', deprecated: 'Use b' }],
     ['x', { fault: 'E404: Not found' }],
   ]);
-  expect(updatedList({ list, lookups, today: '2026-11-22' })).toEqual({
+  expect(updatedList(list, lookups, '2026-11-22')).toEqual({
     list: {
       checked: '2026-11-22',
       packages: [
