@@ -4,7 +4,7 @@ import { root } from '../generate/paths.ts';
 import { writeAtomically } from '../content/files-in.ts';
 import { queryHash } from '../verify/query-npm.ts';
 import { runNpm } from '../verify/run-task.ts';
-import { missingHashes, missingPlatformPackages, parseLockfile, withHashes, withPlatformPackages } from '../verify/lockfile.ts';
+import { missingPlatformPackages, parseLockfile, withHashes, withPlatformPackages } from '../verify/lockfile.ts';
 import { main } from './main.ts';
 
 /**
@@ -14,10 +14,11 @@ import { main } from './main.ts';
 await main(async () => {
   const file = join(root, 'package-lock.json');
   const read = parseLockfile(await readFile(file, 'utf8'));
-  const complete = withPlatformPackages(read);
-  const { lockfile, missing } = await withHashes(complete, async (wanted) => queryHash(wanted, runNpm));
+  const { lockfile, added, missing } = await withHashes(withPlatformPackages(read), async (release) =>
+    queryHash(release, runNpm),
+  );
   await writeAtomically(file, `${JSON.stringify(lockfile, null, 2)}\n`);
   console.log(`Added ${missingPlatformPackages(read).length} entries to package-lock.json`);
-  console.log(`Added ${missingHashes(complete).length - missing.length} hashes, ${missing.length} still missing`);
-  for (const { name, version } of missing) console.log(`  ${name}@${version}: the registry doesn't offer it`);
+  console.log(`Added ${added.length} hashes, ${missing.length} still missing`);
+  for (const release of missing) console.log(`  ${release}: the registry doesn't offer it`);
 });

@@ -88,31 +88,23 @@ interface LockedPackage {
   readonly entry: Lockfile['packages'][string];
 }
 
-/** A package in the lockfile without an integrity hash. */
-type Unhashed = Pick<LockedPackage, 'path' | 'name'> & { readonly version: string };
-
-/** The packages without an integrity hash: registries that hide packages for other systems also hide their hashes. */
-export const missingHashes = (lockfile: Lockfile): Unhashed[] =>
-  listPackages(lockfile).flatMap(({ path, name, entry: { version, integrity } }) =>
-    version !== undefined && integrity === undefined ? [{ path, name, version }] : [],
-  );
-
-/** The lockfile with the hashes that `hashOf` knows, and the packages that still have none. */
-export async function withHashes(
-  lockfile: Lockfile,
-  hashOf: (wanted: Unhashed) => Promise<string | undefined>,
-): Promise<{ readonly lockfile: Lockfile; readonly missing: readonly Unhashed[] }> {
+/**
+ * The lockfile with hashes for the packages without one: registries that hide packages for other systems also hide their hashes.
+ * @returns also the packages with and without a hash afterwards, `name@version`
+ */
+export async function withHashes(lockfile: Lockfile, hashOf: (release: string) => Promise<string | undefined>) {
   const packages = { ...lockfile.packages };
+  const [added, missing]: [string[], string[]] = [[], []];
   // Registries respond slowly, and may limit requests.
-  const missing = await mapLimited(missingHashes(lockfile), 4, async (wanted) => {
-    const integrity = await hashOf(wanted);
-    if (integrity === undefined) return [wanted];
+  await mapLimited(listPackages(lockfile), 4, async ({ path, name, entry: { version, integrity: known, ...rest } }) => {
+    if (version === undefined || known !== undefined) return;
+    const release = `${name}@${version}`;
+    const integrity = await hashOf(release);
+    (integrity === undefined ? missing : added).push(release);
     // npm writes the hash directly after the version.
-    const { version, ...rest } = packages[wanted.path] ?? {};
-    packages[wanted.path] = { version, integrity, ...rest };
-    return [];
+    if (integrity !== undefined) packages[path] = { version, integrity, ...rest };
   });
-  return { lockfile: { ...lockfile, packages }, missing: missing.flat() };
+  return { lockfile: { ...lockfile, packages }, added, missing };
 }
 
 /** The part of `package.json` that determines the packages. */

@@ -30,13 +30,10 @@ export async function queryNpm(name: string, run: RunNpm): Promise<PackageRecord
   }
 }
 
-/** The SHA-512 hash of a release; undefined if the registry doesn't provide it. */
-export async function queryHash(
-  release: { readonly name: string; readonly version: string },
-  run: RunNpm,
-): Promise<string | undefined> {
+/** The SHA-512 hash of a release, `name@version`; undefined if the registry doesn't provide it. */
+export async function queryHash(release: string, run: RunNpm): Promise<string | undefined> {
   try {
-    return hash.parse(JSON.parse(await run(['view', `${release.name}@${release.version}`, 'dist.integrity', '--json'])));
+    return hash.parse(JSON.parse(await run(['view', release, 'dist.integrity', '--json'])));
   } catch {
     return undefined;
   }
