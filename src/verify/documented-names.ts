@@ -1,7 +1,7 @@
 import { listDocumented } from '../content/fact-source.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import { anchorId } from '../shared/anchor-id.ts';
-import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
+import { type Fact, factGroups } from '../shared/fact.ts';
 import { factKey } from '../shared/fact-question.ts';
 import type { Problem } from '../shared/problem.ts';
 import { toMinor } from '../shared/release.ts';
@@ -20,13 +20,6 @@ export interface NamesInput {
   readonly version: string;
 }
 
-export interface NamesReport {
-  readonly faults: readonly string[];
-  /** Names that came with the installed release and have no entry yet. */
-  readonly postponed: readonly string[];
-  readonly counts: readonly { readonly group: FactGroup; readonly documented: number; readonly total: number }[];
-}
-
 /** The facts to document. A flag that sets an option is documented by the option's entry. */
 export const documentableFacts = (facts: readonly Fact[]): Fact[] =>
   facts.filter((fact) => !(fact.group === 'flag' && fact.option));
@@ -35,7 +28,7 @@ export const documentableFacts = (facts: readonly Fact[]): Fact[] =>
  * Compares pages and packages: every fact has an entry with its anchor, unless it came with the installed minor release. The
  * compiler checks that pages name only existing facts.
  */
-export function compareNames({ facts, pages, version }: NamesInput): NamesReport {
+export function compareNames({ facts, pages, version }: NamesInput) {
   const items = documentableFacts(facts);
   const documented = new Set(
     listDocumented(pages, items)
@@ -48,6 +41,7 @@ export function compareNames({ facts, pages, version }: NamesInput): NamesReport
     faults: missing
       .filter((item) => !isNew(item))
       .map((item) => `${factKey(item)} has no entry on any page: write one with a heading (see docs/reference.md)`),
+    // They have no entry yet.
     postponed: missing.filter(isNew).map(factKey),
     counts: factGroups.map((group) => {
       const ofGroup = items.filter((item) => item.group === group);
