@@ -2,18 +2,14 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Compilation, Compiler, Stats } from 'webpack';
+import type { Compiler, Stats } from 'webpack';
 import type { Installed, Webpack } from './installed.ts';
 
 /** Objects of a running webpack, to inspect their hooks and handlers. */
-export interface LiveWebpack {
-  readonly compiler: Compiler;
-  readonly compilation: Compilation;
-  readonly params: ReturnType<Compiler['newCompilationParams']>;
-}
+export type LiveWebpack = ReturnType<typeof createLiveWebpack>;
 
 /** Creates a compiler and its compilation, with hot module replacement on. Reads and writes no files. */
-export function createLiveWebpack(webpack: Webpack, context: string): LiveWebpack {
+export function createLiveWebpack(webpack: Webpack, context: string) {
   const compiler = webpack({ context, mode: 'none', plugins: [new webpack.HotModuleReplacementPlugin()] });
   const params = compiler.newCompilationParams();
   return { compiler, params, compilation: compiler.newCompilation(params) };

@@ -2,27 +2,10 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readJson } from '../../schemas/parse.ts';
 import { type Sponsors, sponsorsSchema } from '../../schemas/sponsors.ts';
-import {
-  type ListedSponsor,
-  SPONSOR_AMOUNTS,
-  SPONSOR_RANKS,
-  type SponsorAmount,
-  type SponsorRank,
-  sponsorsOfRank,
-} from '../rules/sponsor.ts';
+import { SPONSOR_AMOUNTS, SPONSOR_RANKS, sponsorsOfRank } from '../rules/sponsor.ts';
 
-export interface SponsorList {
-  readonly rank: SponsorRank;
-  readonly amount: SponsorAmount;
-  readonly sponsors: readonly ListedSponsor[];
-}
-
-/** All lists on the site. */
-export interface SponsorLists {
-  /** When the sponsors were downloaded. */
-  readonly fetched: string;
-  readonly lists: readonly SponsorList[];
-}
+/** All lists on the site, and when the sponsors were downloaded. */
+export type SponsorLists = ReturnType<typeof sponsorLists>;
 
 /** Reads the lists; undefined if there is no file or no sponsor. @throws UserError if the file is invalid */
 export async function readSponsorLists(file: string): Promise<SponsorLists | undefined> {
@@ -32,7 +15,7 @@ export async function readSponsorLists(file: string): Promise<SponsorLists | und
 }
 
 /** Sorts sponsors into the lists that the site shows. */
-export function sponsorLists({ fetched, sponsors }: Sponsors): SponsorLists {
+export function sponsorLists({ fetched, sponsors }: Sponsors) {
   // Others with each download, but the same in each build.
   const lotOf = (slug: string): string => hash('sha256', `${fetched} ${slug}`);
   return {
