@@ -42,17 +42,11 @@ export function dependsOn(defaults: readonly DefaultValue[]): string[] {
   ];
 }
 
-/** The content of the card for an option's name in a configuration. Empty parts are omitted. */
-export interface OptionCard {
-  readonly name: string;
-  readonly type: string;
-  readonly default: string;
-  readonly since: string;
-  readonly status: string;
-}
+/** The content of the card for an option's name in a configuration. */
+export type OptionCard = ReturnType<typeof createCard>;
 
-/** The card of an option. */
-export const createCard = (fact: OptionFact | DevServerOptionFact): OptionCard => ({
+/** The card of an option. Empty parts are omitted. */
+export const createCard = (fact: OptionFact | DevServerOptionFact) => ({
   name: fact.name,
   type: fact.type,
   default: hasDefault(fact) ? defaultWords(fact).replaceAll('`', '') : '',

@@ -60,15 +60,8 @@ const isPath = (code: string): boolean =>
   !code.includes('…') &&
   !/\/(x|name)(\/|\.|$)/.test(code);
 
-/** A row of the table: a requirement and the tests that prove it. A title may end early, with `…`. */
-interface SpecificationRow {
-  readonly number: string;
-  readonly line: number;
-  readonly tests: readonly { readonly file: string; readonly title: string }[];
-}
-
-/** The rows of the tables in `docs/specification.md`: number, requirement, tests. */
-export function specificationRows(markdown: string): SpecificationRow[] {
+/** The rows of the tables in `docs/specification.md`: number, requirement, and the tests that prove it. A title may end early, with `…`. */
+export function specificationRows(markdown: string) {
   return markdown.split('\n').flatMap((text, index) => {
     const [, number, , proof] = /^\| (\d+\.\d+) +\| (.*?) +\| (.*?) *\|$/.exec(text) ?? [];
     if (number === undefined || proof === undefined) return [];

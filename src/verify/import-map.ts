@@ -16,13 +16,6 @@ export function parseImportMap(text: string): ImportMap {
 
 const list = (text: string): string[] => text.split(',').map((name) => name.trim());
 
-/** An import from one folder of `src/` into another. */
-interface Import {
-  readonly file: string;
-  readonly from: string;
-  readonly to: string;
-}
-
 /** Folders without Node.js, DOM, and React. */
 const PURE = new Set(['shared', '*/rules']);
 
@@ -33,7 +26,7 @@ const getFolder = (file: string): string => {
 };
 
 /** The imports between folders of `src/`, types included. `files` maps paths from the root to texts. */
-export function findImports(files: ReadonlyMap<string, string>): Import[] {
+export function findImports(files: ReadonlyMap<string, string>) {
   return [...files].flatMap(([file, text]) =>
     [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].flatMap(
       ([, target = '']) => {
@@ -46,7 +39,7 @@ export function findImports(files: ReadonlyMap<string, string>): Import[] {
 }
 
 /** Imports that the map doesn't document, and documented ones that don't exist. Every folder may import pure ones. */
-export function importMapFaults(imports: readonly Import[], map: ImportMap, document: string): string[] {
+export function importMapFaults(imports: ReturnType<typeof findImports>, map: ImportMap, document: string): string[] {
   const used = new Set(imports.map(({ from, to }) => `${from} → ${to}`));
   return [
     ...imports

@@ -76,17 +76,13 @@ export function withPlatformPackages(lockfile: Lockfile): Lockfile {
 }
 
 /** The packages of a lockfile, without links to workspaces. */
-export const listPackages = ({ packages }: Lockfile): LockedPackage[] =>
+export const listPackages = ({ packages }: Lockfile) =>
   Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, entry]) => ({ path, name: path.split('node_modules/').at(-1) ?? path, entry }));
 
 /** A package with its key in the lockfile. */
-interface LockedPackage {
-  readonly path: string;
-  readonly name: string;
-  readonly entry: Lockfile['packages'][string];
-}
+type LockedPackage = ReturnType<typeof listPackages>[number];
 
 /**
  * The lockfile with hashes for the packages without one: registries that hide packages for other systems also hide their hashes.

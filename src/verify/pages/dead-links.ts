@@ -4,20 +4,14 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { filesIn } from '../../content/files-in.ts';
 import { idFromHash, outputPathFromUrl, safeDecode } from '../../shared/address.ts';
 
-export interface LinkReport {
-  readonly documents: number;
-  readonly links: number;
-  /** One line for each link whose target or fragment doesn't exist. */
-  readonly dead: readonly string[];
-}
-
 /** Checks all links, fragments, images, styles, and scripts inside a built site. Links to other sites aren't followed. */
-export async function deadLinks(directory: string): Promise<LinkReport> {
+export async function deadLinks(directory: string) {
   const files = new Set(filesIn(directory));
   const documents = new Map<string, ReturnType<typeof collectLinks>>();
   for (const file of files)
     if (file.endsWith('.html')) documents.set(file, collectLinks(await readFile(join(directory, file), 'utf8')));
   let links = 0;
+  /** One line for each link whose target or fragment doesn't exist. */
   const dead: string[] = [];
   for (const [file, document] of documents) {
     const base = `http://site/${file.replace(/(?:^|(?<=\/))index\.html$/, '')}`;
