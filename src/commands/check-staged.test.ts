@@ -17,7 +17,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { checkStaged } from ${JSON.stringify(join(root, 'src/commands/check-staged.ts'))};
 import { changedFiles } from ${JSON.stringify(join(root, 'src/commands/changed-files.ts'))};
 const [command, ...args] = process.argv.slice(2);
-if (args.includes('--staged')) process.exitCode = await checkStaged(process.cwd());
+if (args.includes('--staged')) process.exitCode = Number(!(await checkStaged(process.cwd())));
 else if (command === 'check-examples') console.log('ran ' + args.join(' '));
 else {
   const pages = readdirSync('content').map((name) => [name, readFileSync('content/' + name, 'utf8')]);

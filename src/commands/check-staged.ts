@@ -10,9 +10,9 @@ const MOST_EXAMPLES = 3;
 
 /**
  * Checks the staged files rather than those on disk, in a temporary copy of git's index.
- * @returns the exit code
+ * @returns whether they passed
  */
-export async function checkStaged(directory: string = root): Promise<number> {
+export async function checkStaged(directory: string = root): Promise<boolean> {
   const copy = mkdtempSync(join(realpathSync(tmpdir()), 'webpack-docs-staged-'));
   const remove = (): void => rmSync(copy, { recursive: true, force: true });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => (remove(), process.exit(130)));
@@ -26,18 +26,16 @@ export async function checkStaged(directory: string = root): Promise<number> {
       ...(process.env.GIT_INDEX_FILE && { GIT_INDEX_FILE: resolve(directory, process.env.GIT_INDEX_FILE) }),
       GIT_OPTIONAL_LOCKS: '0',
     };
-    const run = async (...args: string[]): Promise<number> => {
-      const { ok } = await runTask({ args: ['src/commands/run.mjs', ...args], cwd: copy, env, show: true });
-      return ok ? 0 : 1;
-    };
-    const code = await run('check', '--changed');
+    const run = async (...args: string[]): Promise<boolean> =>
+      (await runTask({ args: ['src/commands/run.mjs', ...args], cwd: copy, env, show: true })).ok;
+    const isOk = await run('check', '--changed');
     const examples = stagedExamples(git(directory, 'diff', '--cached', '--name-only', '-z').split('\0'), copy);
-    if (code !== 0 || examples.length === 0) return code;
+    if (!isOk || examples.length === 0) return isOk;
     if (examples.length <= MOST_EXAMPLES) return await run('check-examples', ...examples);
     console.log(
       `Not run: ${examples.length} changed examples. CI runs them, or: npm run check:examples -- ${examples.join(' ')}`,
     );
-    return code;
+    return true;
   } finally {
     remove();
   }

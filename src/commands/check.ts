@@ -17,7 +17,7 @@ await main(async () => {
   const options = readOptions('check');
   const names = options.positionals;
   if (options.names.has('staged')) {
-    process.exitCode = await checkStaged();
+    process.exitCode = Number(!(await checkStaged()));
     return;
   }
   const all = Object.keys(checks);

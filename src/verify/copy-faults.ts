@@ -17,10 +17,7 @@ interface Part {
 }
 
 /** The parts of a document, and those of them that its copy lacks or has in another order. */
-export function comparedParts(
-  html: string,
-  markdown: string,
-): { readonly parts: readonly Part[]; readonly missing: readonly Part[] } {
+export function comparedParts(html: string, markdown: string) {
   const document = unified()
     .use(rehypeRaw)
     .runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as unknown as Root);

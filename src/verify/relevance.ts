@@ -14,10 +14,7 @@ export interface RelevanceQuery {
 }
 
 /** Reads `tests/relevance/*.tsv`: a query, a tab, addresses, of which one exists. Other lines are faults. */
-export function parseQueries(
-  text: string,
-  exists: (address: string) => boolean,
-): { readonly queries: readonly RelevanceQuery[]; readonly faults: readonly string[] } {
+export function parseQueries(text: string, exists: (address: string) => boolean) {
   const queries: RelevanceQuery[] = [];
   const faults: string[] = [];
   const seen = new Map<string, number>();

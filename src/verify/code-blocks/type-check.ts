@@ -17,12 +17,6 @@ export interface TypeCheckOptions {
   readonly known: readonly string[];
 }
 
-export interface TypeResult {
-  readonly faults: readonly Fault[];
-  /** Packages that the block imports although they aren't installed. */
-  readonly uninstalled: readonly string[];
-}
-
 /** TypeScript, and configurations in JavaScript. */
 const isTyped = ({ language, config, faults }: ReadBlock): boolean =>
   faults.length === 0 && (isTypeScript(language) || (language === 'js' && config !== undefined));
@@ -30,12 +24,9 @@ const isTyped = ({ language, config, faults }: ReadBlock): boolean =>
 const isTypeScript = (language: Language): boolean => language === 'ts' || language === 'tsx';
 
 /** Type-checks all blocks with types in one run. */
-export async function typeCheckAll(
-  blocks: readonly ReadBlock[],
-  { root, directory, known }: TypeCheckOptions,
-): Promise<ReadonlyMap<ReadBlock, TypeResult>> {
+export async function typeCheckAll(blocks: readonly ReadBlock[], { root, directory, known }: TypeCheckOptions) {
   const typed = blocks.filter(isTyped);
-  if (typed.length === 0) return new Map();
+  if (typed.length === 0) return new Map<ReadBlock, ReturnType<typeof typeResult>>();
   const { files, paths } = typeCheckProject(typed);
   const found = await runTypeCheck(files, join(directory, 'types'), join(root, 'node_modules/typescript/bin/tsc'));
   const faults = Map.groupBy(found, ({ path }) => path);
@@ -45,10 +36,11 @@ export async function typeCheckAll(
 /** Matches an import that the compiler can't resolve. */
 const MISSING = /^TS(?:2307|2882): [^']*'([^']+)'/;
 
-function typeResult(read: ReadBlock, all: readonly TypeFault[], known: readonly string[]): TypeResult {
+function typeResult(read: ReadBlock, all: readonly TypeFault[], known: readonly string[]) {
   const { block, text, language } = read;
   const { inserted, length } = moduleText(read);
   const firstLine = text.code.slice(0, inserted).split('\n').length;
+  /** Packages that the block imports although they aren't installed. */
   const uninstalled: string[] = [];
   const faults: Fault[] = [];
   for (const { title, hint, line, column } of all) {
