@@ -25,7 +25,7 @@ export function changedFiles(directory: string = root): string[] {
 
 /** Numbers of the lines that a file has and its last commit hasn't. */
 export function changedLines(file: string, directory: string = root): ReadonlySet<number> {
-  const diff = execFileSync('git', ['diff', '--unified=0', 'HEAD', '--', file], { cwd: directory, encoding: 'utf8' });
+  const diff = git(directory, 'diff', '--unified=0', 'HEAD', '--', file);
   return new Set(
     [...diff.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)].flatMap(([, start, count = '1']) =>
       Array.from({ length: Number(count) }, (_, at) => Number(start) + at),

@@ -4,20 +4,10 @@ import type { Installed } from './installed.ts';
 import type { TypeMember } from './type-index.ts';
 
 /** The fact of a declared member: its name for readers, its type, and its doc comment. */
-export function memberFact(
-  { group, name, id = anchorId(name), source, children = [] }: Omit<MemberFact, 'id' | 'type'> & { readonly id?: string },
+export const memberFact = (
+  fact: Omit<MemberFact, 'id' | 'type'> & { readonly id?: string },
   { type, doc }: Pick<TypeMember, 'type' | 'doc'>,
-): MemberFact {
-  return {
-    group,
-    name,
-    id,
-    type,
-    ...doc,
-    ...(children.length > 0 ? { children } : {}),
-    source,
-  };
-}
+): MemberFact => ({ id: anchorId(fact.name), ...fact, type, ...doc });
 
 /** The declared names of the exported type `LoaderContext`, newest release first. */
 export const LOADER_CONTEXT = ['LoaderContextLibIndex', 'LoaderContext', 'LoaderContextDeclarationsIndex'];

@@ -33,7 +33,7 @@ export function statsFacts({ types, sourceUrl }: Pick<Installed, 'types' | 'sour
     source: string,
     member: Parameters<typeof memberFact>[1],
     children: readonly string[] = [],
-  ): MemberFact => memberFact({ group: 'stats-field', name, children, source }, member);
+  ): MemberFact => memberFact({ group: 'stats-field', name, ...(children.length > 0 ? { children } : {}), source }, member);
   return [...objects.values()].flatMap(({ path, type, members }) => [
     ...members.map((member) => {
       const children = objectsIn(member.node, types).flatMap((inner) => {
