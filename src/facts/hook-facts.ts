@@ -22,11 +22,14 @@ const MAIN_OWNERS = {
 interface HookOwner {
   /** The object's name for readers, or the name of the class. */
   readonly of: string;
-  /** The static method of the class that returns its hooks, such as `getCompilationHooks`. */
+  /** The static method of the class that returns its hooks. */
   readonly method?: string;
   readonly members: readonly TypeMember[];
   readonly deprecated?: string | true | undefined;
 }
+
+/** Matches static methods that return hooks, such as `getCompilationHooks`. */
+const RETURNS_HOOKS = /^get\w*Hooks$/;
 
 /** The hooks that a release declares: of objects, and those that classes provide for a compilation, compiler, or parser. */
 export function declaredHooks(types: TypeIndex): HookOwner[] {
@@ -36,7 +39,7 @@ export function declaredHooks(types: TypeIndex): HookOwner[] {
   });
   const ofClasses = types.program.body.flatMap((statement) => {
     const of = statement.type === 'ClassDeclaration' ? statement.id?.name : undefined;
-    const methods = of === undefined ? [] : types.members(of).filter(({ name }) => /^get\w*Hooks$/.test(name));
+    const methods = of === undefined ? [] : types.members(of).filter(({ name }) => RETURNS_HOOKS.test(name));
     return methods.map((member) => ({
       of: of ?? '',
       method: member.name,
@@ -68,8 +71,14 @@ export function hookFacts(installed: Installed, live: LiveWebpack, exported: rea
   };
   const classes = exported.map(({ file }) => load(file)).filter((value) => typeof value === 'function');
   const owners = declaredHooks(types);
-  const gone = Object.keys(MAIN_OWNERS).find((name) => !owners.some(({ of }) => of === name));
-  if (gone !== undefined) throw new Error(`${types.file}: ${gone} no longer has hooks`);
+  const exist = [
+    ...Object.keys(MAIN_OWNERS),
+    ...classes
+      .filter((value) => Object.getOwnPropertyNames(value).some((name) => RETURNS_HOOKS.test(name)))
+      .map(({ name }) => name),
+  ];
+  const gone = exist.find((name) => !owners.some(({ of }) => of === name));
+  if (gone !== undefined) throw new Error(`${types.file} declares no hooks of ${gone}`);
   return owners.flatMap((owner) => {
     const { of, method } = owner;
     if (method === undefined)
