@@ -132,7 +132,7 @@ test.describe('storage is full', () => {
     await expect(save(page)).toBeEnabled();
     expect(await savedKeys(page)).not.toContain('/offline.json?saved');
     await quota(page, site);
-    await again(page).click();
+    await save(page).click();
     await expect(remove(page)).toBeVisible();
     expect(await savedKeys(page)).toContain('/offline.json?saved');
   });

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import type { Saver } from './saver.ts';
 import { planDownload } from '../rules/offline-list.ts';
 import { versionWords } from '../rules/offline-rows.ts';
-import { progressAnnouncement, savePhase } from '../rules/save-state.ts';
-import { OfflineNews, OfflineProgress, OfflineRows, OfflineSpace } from './offline-parts.tsx';
+import { savePhase } from '../rules/save-state.ts';
+import { OfflineNews, OfflineProgress, OfflineRows, OfflineSizes } from './offline-parts.tsx';
 import { Icon } from '../../ui/icons/icons.tsx';
 import * as frame from '../../ui/dialog/dialog.module.css';
 import * as styles from './offline.module.css';
@@ -55,15 +55,12 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
             {phase !== undefined && <OfflineProgress state={state} saver={saver} plan={plan} />}
             <OfflineNews state={state} saver={saver} />
             {list && <OfflineRows list={list} state={state} saver={saver} />}
-            {list && <OfflineSpace list={list} present={present} free={state.free} />}
+            {list && <OfflineSizes list={list} present={present} />}
           </>
         ) : (
           <p>{unavailable}</p>
         )}
-        <output className="unseen">
-          {phase === 'Saving' && plan && progressAnnouncement(plan.have, plan.total)}
-          {phase === undefined && saved && 'Saved'}
-        </output>
+        <output className="unseen">{phase ?? (saved && 'Saved')}</output>
       </div>
     </dialog>
   );

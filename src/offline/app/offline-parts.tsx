@@ -21,10 +21,10 @@ export function OfflineProgress({ state, saver, plan }: OfflinePartProps & { rea
       {plan && <progress value={plan.have} max={plan.total} aria-label="Download progress" />}
       {failure && <p role="alert">{failureWords[failure]}</p>}
       <div className="row">
-        <button type="button" className="button" onClick={() => void saver.setPaused(!failure && !wanted?.paused)}>
+        <button type="button" className="button" onClick={() => void (failure ? saver.load() : saver.setPaused(!wanted?.paused))}>
           {failure ? 'Try again' : wanted?.paused ? 'Resume' : 'Pause'}
         </button>
-        {(failure ?? wanted?.paused) && (
+        {wanted && (failure ?? wanted.paused) && (
           <button type="button" className="button plain" onClick={() => void saver.discard()}>
             Discard
           </button>
@@ -50,7 +50,7 @@ export function OfflineRows({ list, state, saver }: OfflinePartProps & { readonl
             <button
               type="button"
               className={index === 0 ? 'button' : 'button plain'}
-              disabled={isBusy || state.stale}
+              disabled={isBusy || state.failure === 'network'}
               onClick={() => void saver.save(row.sections)}
             >
               Save<span className="unseen"> {row.title}</span>
@@ -72,18 +72,9 @@ function formatFacts({ pages, bytes, state }: OfflineRow): string {
   return `${count(pages, 'page')}${state === 'saved' ? ', saved' : ''}, ${formatBytes(bytes)}`;
 }
 
-/** Announces a newer version than the saved one, or says that the check failed. */
+/** Announces a newer version than the saved one. */
 export function OfflineNews({ state, saver }: OfflinePartProps) {
-  const { list, stale, saved, present } = state;
-  if (stale)
-    return (
-      <div className="aside tone-accent">
-        <p>Can't save pages now: the site isn't responding.</p>
-        <button type="button" className="button plain" onClick={() => void saver.load()}>
-          Try again
-        </button>
-      </div>
-    );
+  const { list, saved, present } = state;
   if (!list || !saved || saved.list.version === list.version || savePhase(state) !== undefined) return null;
   const { missing } = planDownload({ list, sections: saved.sections }, present);
   return (
@@ -96,18 +87,14 @@ export function OfflineNews({ state, saver }: OfflinePartProps) {
   );
 }
 
-/** Explains the sizes, mentions what the first download includes, and warns about low space. */
-export function OfflineSpace({ list, present, free }: Pick<SaveState, 'present' | 'free'> & { readonly list: OfflineList }) {
+/** Explains the sizes, and mentions what the first download includes. */
+export function OfflineSizes({ list, present }: Pick<SaveState, 'present'> & { readonly list: OfflineList }) {
   const common = sumBytes(planDownload({ list, sections: [] }, present).missing);
-  const all = sumBytes(planDownload({ list, sections: list.sections.map(({ name }) => name) }, present).missing);
   return (
     <p className="note">
       Sizes show the space used on your device; downloads are about a quarter of that.
       {common > 0 && ` The first download also includes search and the site shell (${formatBytes(common)}).`}
       {" Printable pages, example archives, and images from other hosts aren't included."}
-      {free !== undefined && free < all && (
-        <strong>{` Your browser has ${formatBytes(Math.max(free, 0))} of storage left for this site, not enough for all of it.`}</strong>
-      )}
     </p>
   );
 }

@@ -46,15 +46,10 @@ export async function writeRecord(
   else await caches.delete(SAVED_CACHE);
 }
 
-/** The error if saving can't continue. */
-export const saveError = (failure: SaveFailure): Error => new Error(failure, { cause: failure });
-
 /** Maps an error to a reason. */
 export function classifyFailure(error: unknown): SaveFailure {
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'space';
-  if (error instanceof DOMException) return error.name === 'TimeoutError' ? 'network' : 'storage';
-  const { cause } = error as Error;
-  return cause === 'storage' || cause === 'changed' ? cause : 'network';
+  if (!(error instanceof DOMException) || error.name === 'TimeoutError') return 'network';
+  return error.name === 'QuotaExceededError' ? 'space' : 'storage';
 }
 
 /** Timeout per file in milliseconds. */
@@ -64,7 +59,7 @@ const TIMEOUT = 60_000;
 export async function fetchOfflineList(): Promise<OfflineList> {
   const response = await fetch(`/${OFFLINE_FILE}`, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT) });
   const list: unknown = await response.json();
-  if (!response.ok || !isOfflineList(list)) throw saveError('network');
+  if (!response.ok || !isOfflineList(list)) throw new Error('The site sent no list');
   return list;
 }
 
@@ -74,7 +69,7 @@ const AT_ONCE = 4;
 /**
  * Downloads the missing files of a choice. Each complete file is stored at once, so an interrupted download resumes
  * where it stopped.
- * @throws a save error, and the browser's errors if it's aborted or out of space
+ * @throws if a file can't be downloaded, and the browser's errors if it's aborted or out of space
  */
 export async function download(
   choice: OfflineChoice,
@@ -82,21 +77,11 @@ export async function download(
 ): Promise<void> {
   const { missing } = planDownload(choice, (await readSaved()).present);
   const cache = await caches.open(SAVED_CACHE);
-  // One failure cancels the other requests.
-  const failed = new AbortController();
-  const either = AbortSignal.any([signal, failed.signal]);
-  try {
-    await mapLimited(missing, AT_ONCE, async ({ key, file }) => {
-      either.throwIfAborted();
-      await cache.put(key, await fetchOfflineFile(file, either));
-      onFile();
-    });
-  } catch (error) {
-    failed.abort();
-    throw error;
-  }
-  // The browser may have evicted files in the meantime.
-  if (planDownload(choice, (await readSaved()).present).missing.length > 0) throw saveError('storage');
+  await mapLimited(missing, AT_ONCE, async ({ key, file }) => {
+    signal.throwIfAborted();
+    await cache.put(key, await fetchOfflineFile(file, signal));
+    onFile();
+  });
 }
 
 /**
@@ -108,6 +93,6 @@ async function fetchOfflineFile([path, , digest]: OfflineFile, signal: AbortSign
     fetch(path, { cache, headers: { [SAVE_HEADER]: '1' }, signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]) });
   const response = await firstProven(digest, [() => caches.match(path), () => request('default'), () => request('reload')]);
   signal.throwIfAborted();
-  if (!response) throw saveError('network');
+  if (!response) throw new Error(`The site didn't send ${path}`);
   return response;
 }

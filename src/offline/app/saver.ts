@@ -1,11 +1,9 @@
 import { type OfflineChoice, type OfflineList, SAVED_RECORD, WANTED_RECORD } from '../rules/offline-list.ts';
 import type { SaveState } from '../rules/save-state.ts';
-import { classifyFailure, download, fetchOfflineList, readSaved, saveError, writeRecord } from './saved-cache.ts';
+import { classifyFailure, download, fetchOfflineList, readSaved, writeRecord } from './saved-cache.ts';
 
 /** Only one tab downloads at a time; another one continues when it's closed. */
 const LOCK = 'docs-offline';
-/** Maximum number of deploys during a download. */
-const MOST_VERSIONS = 3;
 /** Milliseconds between two progress updates. */
 const PROGRESS_INTERVAL = 1000;
 
@@ -14,11 +12,9 @@ const PROGRESS_INTERVAL = 1000;
  * every tab follows the records.
  */
 export class Saver {
-  #state: SaveState = { list: undefined, stale: false, saved: undefined, wanted: undefined, present: new Set(), free: undefined };
+  #state: SaveState = { list: undefined, saved: undefined, wanted: undefined, present: new Set() };
   /** Ends this tab's download, or its wait for another tab's. */
   #stop: AbortController | undefined;
-  /** Sections that the reader wants, but that couldn't be recorded because storage is full. */
-  #unrecorded: readonly string[] | undefined;
   #due: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #tabs = new BroadcastChannel(LOCK);
@@ -26,7 +22,7 @@ export class Saver {
   constructor() {
     this.#tabs.addEventListener('message', () => void this.refresh());
     addEventListener('online', () => {
-      if (this.#state.failure === 'network') void this.setPaused(false);
+      if (this.#state.failure === 'network') void this.load();
     });
   }
 
@@ -37,12 +33,15 @@ export class Saver {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads the saved and the available pages, and the free space. */
+  /** Reads the saved and the available pages, and tries again what failed before. */
   async load(): Promise<void> {
+    this.#set({ failure: undefined });
     await this.refresh();
-    this.#set({ free: await freeSpace() });
-    const list = await fetchOfflineList().catch(() => undefined);
-    this.#set({ list: list ?? this.#state.list, stale: !list });
+    try {
+      this.#set({ list: await fetchOfflineList() });
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
   /** Reads the state from the device, and starts or stops the download accordingly. */
@@ -65,20 +64,16 @@ export class Saver {
     // download.
     navigator.storage.persist?.().catch(() => undefined);
     await this.#record(WANTED_RECORD, { ...choose(list, [...sections, ...(saved?.sections ?? [])]), paused: false });
-    this.#unrecorded = this.#state.failure && sections;
   }
 
-  /** Pauses the download, or resumes it after a pause or a failure. */
+  /** Pauses or resumes the download. */
   async setPaused(paused: boolean): Promise<void> {
     const { wanted } = this.#state;
     if (wanted) await this.#record(WANTED_RECORD, { ...wanted, paused });
-    else if (this.#unrecorded) await this.save(this.#unrecorded);
-    else this.#set({ failure: undefined });
   }
 
   /** Discards files of an unfinished download. */
   async discard(): Promise<void> {
-    this.#unrecorded = undefined;
     await this.#record(WANTED_RECORD, undefined);
   }
 
@@ -116,41 +111,34 @@ export class Saver {
   /** Downloads what's wanted once no other tab does. */
   async #download(): Promise<void> {
     if (this.#stop) return;
-    const { signal } = (this.#stop = new AbortController());
+    const stop = (this.#stop = new AbortController());
     try {
-      const { held } = await navigator.locks.query();
-      this.#set({ isElsewhere: held?.some(({ name }) => name === LOCK) });
-      await navigator.locks.request(LOCK, { signal }, async () => {
-        this.#set({ isElsewhere: false });
-        await this.#fetchAll(signal);
-      });
+      await navigator.locks.request(LOCK, { signal: stop.signal }, async () => this.#saveWanted(stop.signal));
     } catch (error) {
-      if (!signal.aborted) this.#fail(error);
+      if (!stop.signal.aborted) this.#fail(error);
     }
+    // After a failure, other files may still be on their way.
+    stop.abort();
     this.#stop = undefined;
     await this.#announce();
   }
 
-  /** Runs while holding the lock, until everything is saved. */
-  async #fetchAll(signal: AbortSignal): Promise<void> {
-    for (let version = 1; ; version++) {
-      const { wanted } = await readSaved();
-      if (!wanted || wanted.paused) return;
-      const { list, sections }: OfflineChoice = wanted;
-      try {
-        await download(wanted, { signal, onFile: () => this.#fileArrived() });
-        await writeRecord(SAVED_RECORD, { ...choose(list, sections), date: new Date().toISOString() });
-        await writeRecord(WANTED_RECORD, undefined);
-        return;
-      } catch (error) {
-        if (signal.aborted || classifyFailure(error) !== 'network') throw error;
-        // A file is gone or different: check for a new version.
-        const newest = await fetchOfflineList();
-        if (newest.version === list.version) throw error;
-        if (version === MOST_VERSIONS) throw saveError('changed');
-        await writeRecord(WANTED_RECORD, { ...choose(newest, sections), paused: false });
-        this.#set({ list: newest });
-      }
+  /** Runs while holding the lock. After a deploy, the new version is wanted instead, and downloaded next. */
+  async #saveWanted(signal: AbortSignal): Promise<void> {
+    const { wanted } = await readSaved();
+    if (!wanted || wanted.paused) return;
+    const { list, sections } = wanted;
+    try {
+      await download(wanted, { signal, onFile: () => this.#fileArrived() });
+      await writeRecord(SAVED_RECORD, { ...choose(list, sections), date: new Date().toISOString() });
+      await writeRecord(WANTED_RECORD, undefined);
+    } catch (error) {
+      if (signal.aborted || classifyFailure(error) !== 'network') throw error;
+      // A file is gone or different.
+      const newest = await fetchOfflineList();
+      if (newest.version === list.version) throw error;
+      await writeRecord(WANTED_RECORD, { ...choose(newest, sections), paused: false });
+      this.#set({ list: newest });
     }
   }
 
@@ -161,16 +149,6 @@ export class Saver {
       this.#due = undefined;
       void this.#announce();
     }, PROGRESS_INTERVAL);
-  }
-}
-
-/** Free storage in bytes; undefined if the browser doesn't report it, as older versions of WebKit don't. */
-async function freeSpace(): Promise<number | undefined> {
-  try {
-    const { quota, usage = 0 } = await navigator.storage.estimate();
-    return quota === undefined ? undefined : quota - usage;
-  } catch {
-    return undefined;
   }
 }
 

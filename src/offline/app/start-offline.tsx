@@ -35,16 +35,13 @@ const WORKER_TIMEOUT = 5000;
 
 /** Why pages can't be saved here, as a sentence; undefined if nothing is missing. */
 async function findSavingObstacle(): Promise<string | undefined> {
-  if (!process.env.SERVICE_WORKER)
-    return process.env.NODE_ENV === 'production'
-      ? "Saving pages is turned off for now. The site works as usual while you're online."
-      : "Offline access isn't available on the development server.";
+  // Also in development.
+  if (!process.env.SERVICE_WORKER) return "Saving pages is turned off for now. The site works as usual while you're online.";
   if (!isSecureContext) return 'Browsers can save pages only from secure sites. Open this site over HTTPS to save it.';
   try {
     if (!('locks' in navigator)) return failureWords.storage;
     // Throws if storage is blocked.
     await caches.has(SAVED_CACHE);
-    await navigator.serviceWorker.getRegistration();
   } catch {
     return failureWords.storage;
   }
@@ -55,7 +52,6 @@ async function findSavingObstacle(): Promise<string | undefined> {
 
 /** Saved pages are served by the worker, so saving needs one. Registers it again if that failed before. */
 async function hasWorker(): Promise<boolean> {
-  if (await navigator.serviceWorker.getRegistration()) return true;
   const late = new Promise<false>((resolve) => {
     setTimeout(() => resolve(false), WORKER_TIMEOUT);
   });

@@ -69,7 +69,7 @@ async function readablePages(cacheName: string, cached: ReadonlySet<string>): Pr
   return pages.filter(([, name]) => cached.has(`/${dataFile(name)}`)).map(([url]) => url);
 }
 
-/** The app shell of a build that can show a page, or else of this build. */
+/** The app shell of a build that can show a page, or else of this build, or else of the saved pages. */
 export async function shellFor(pathname: string): Promise<Response | undefined> {
   const url = withTrailingSlash(safeDecode(pathname));
   const cached = await cachedPaths();
@@ -81,7 +81,7 @@ export async function shellFor(pathname: string): Promise<Response | undefined> 
     const shell = await shellIn(name);
     if (shell) return shell;
   }
-  return findShell(OWN);
+  return (await findShell(OWN)) ?? savedFile(APP_SHELL_PATH);
 }
 
 /** Drops the builds that no page needs, because newer ones have it, too. Tabs may still use the one before this. */
@@ -100,7 +100,8 @@ const find = async (key: string | Request, options?: CacheQueryOptions): Promise
   caches.match(key, { ...options, cacheName: SAVED_CACHE });
 
 /** A saved file that exists in only one version, or in any version. */
-export const savedFile = async (request: Request): Promise<Response | undefined> => find(request, { ignoreSearch: true });
+export const savedFile = async (request: Request | string): Promise<Response | undefined> =>
+  find(request, { ignoreSearch: true });
 
 /** The app shell of the version in which a page was saved; undefined if the page wasn't saved. */
 async function savedShell(url: string): Promise<Response | undefined> {
