@@ -5,7 +5,7 @@ import { SCREEN_EVENT, SPLASH_PATH } from '../shared/constants.ts';
 import { documentTitle } from '../shared/site-data.ts';
 import { App } from './app.tsx';
 import { LostPage } from './lost-page.tsx';
-import type { PageLoader } from '../browser/page-loader.ts';
+import { loadPage } from './load-page.ts';
 import type { Screen } from '../shared/renderer.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useScreen } from './use-screen.ts';
@@ -15,12 +15,12 @@ import { site } from '../browser/sent-data.ts';
 import { trustedHtml } from '../browser/trusted-html.ts';
 import { hydrateIslands } from './hydrate-islands.tsx';
 
-/** The app in the browser: connects URL, loader, and views. */
-export function BrowserApp({ loader, first }: { readonly loader: PageLoader; readonly first: Screen }) {
+/** The app in the browser: connects URL, data, and views. */
+export function BrowserApp({ first }: { readonly first: Screen }) {
   const path = safeDecode(usePathname());
   const [links] = useState(() => trustedHtml(document.querySelector('[data-site-links]')?.innerHTML ?? ''));
-  const { screen, retry } = useScreen(path, loader, first);
-  useLinkNavigation(loader);
+  const { screen, retry } = useScreen(path, first);
+  useLinkNavigation();
   useScrollAfter(screen);
   useEffect(() => {
     if (screen.type === 'placeholder' || screen.type === 'empty') return;
@@ -39,7 +39,7 @@ export function BrowserApp({ loader, first }: { readonly loader: PageLoader; rea
       notFound={<LostPage path={screen.path} />}
       links={links}
       // They come with the page, which is probably next.
-      loadAnchors={async (url) => sidebarAnchors((await loader.page(url)).anchors)}
+      loadAnchors={async (url) => sidebarAnchors((await loadPage(url)).anchors)}
       onRetry={retry}
     />
   );

@@ -11,16 +11,14 @@ import { followMove } from '../browser/moved.ts';
 import { headingTitle } from '../browser/heading-title.ts';
 import { startMarkPlace } from '../browser/mark-place.ts';
 import { trustedHtml } from '../browser/trusted-html.ts';
-import { loadData } from '../browser/load-data.ts';
 import { followSearch } from '../browser/start-shell.ts';
-import { createPageLoader } from '../browser/page-loader.ts';
-import { names, site } from '../browser/sent-data.ts';
+import { loadSection } from './load-page.ts';
+import { site } from '../browser/sent-data.ts';
 import type { Anchor } from '../shared/content-tree.ts';
 import type { PageData } from '../shared/site-data.ts';
 import type { Screen } from '../shared/renderer.ts';
 import { startIntents } from './start-intents.ts';
 import { startUpdates } from '../offline/app/updates.ts';
-import { withSplash } from '../home/app/load-splash.ts';
 import { loadCode } from '../browser/load-code.ts';
 
 /**
@@ -36,7 +34,6 @@ async function start(): Promise<void> {
   checkAnchor();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  const loader = withSplash(createPageLoader(names.sections, loadData));
   const path = safeDecode(location.pathname);
   const first = await firstScreen(root.dataset.screen, path);
   const { startTransition } = await import(/* webpackMode: "eager" */ 'react');
@@ -44,7 +41,7 @@ async function start(): Promise<void> {
   await nextTask();
   const { BrowserApp } = await import(/* webpackMode: "eager" */ './browser-app.tsx');
   await nextTask();
-  startTransition(() => void hydrateRoot(root, <BrowserApp loader={loader} first={first} />));
+  startTransition(() => void hydrateRoot(root, <BrowserApp first={first} />));
   const { analyticsId: id } = site;
   // Offline, analytics can't load.
   if (id)
@@ -57,7 +54,7 @@ async function start(): Promise<void> {
 
   async function firstScreen(type: string | undefined, at: string): Promise<Screen> {
     if (type === 'not-found') return { type: 'not-found', path: at };
-    const section = type === 'page' ? await loader.section(at) : undefined;
+    const section = type === 'page' ? await loadSection(at) : undefined;
     return section ? { type: 'page', path: at, section, ...article } : { type: 'empty', path: at };
   }
 }

@@ -1,9 +1,12 @@
 import { requestOffline } from '../offline/app/updates.ts';
 import { loadCode } from '../browser/load-code.ts';
+import { openInStackBlitz } from '../browser/open-in-stackblitz.ts';
 import { takeCode } from '../check/app/take-code.ts';
+import { startFilter } from './filter-entries.ts';
 
-/** Loads code for parts of articles when the reader uses them. */
+/** Makes parts of pages work that need the shell, but not React. */
 export function startIntents(): void {
+  startFilter();
   addEventListener('click', (event) => {
     reportHeading(event.target as Element);
     const button = within(event, '[data-stackblitz]');
@@ -16,10 +19,8 @@ export function startIntents(): void {
       if (target instanceof Element) prepare(target);
     });
   // The pointer or focus on it may have been what started the shell.
-  for (const element of document.querySelectorAll(':is(pre a, .code > a, [data-filter]):is(:hover, :focus)')) prepare(element);
+  for (const element of document.querySelectorAll(':is(pre a, .code > a):is(:hover, :focus)')) prepare(element);
 }
-
-let hasFilter = false;
 
 /** Prepares what the pointer or focus is on. If the code for it can't be loaded, links still lead to the option. */
 function prepare(element: Element): void {
@@ -30,25 +31,12 @@ function prepare(element: Element): void {
       .catch(() => undefined);
   const check = element.closest<HTMLAnchorElement>('.code > a');
   if (check) takeCode(check);
-  if (!hasFilter && element.matches('[data-filter]:focus')) {
-    hasFilter = true;
-    loadCode(async () => import(/* webpackChunkName: "filter" */ './filter-entries.ts')).then(
-      ({ startFilter }) => startFilter(),
-      () => {
-        // The next focus tries again.
-        hasFilter = false;
-      },
-    );
-  }
 }
 
 const within = ({ target }: Event, selector: string): HTMLElement | null => (target as Element).closest<HTMLElement>(selector);
 
 async function openExample(button: HTMLElement): Promise<void> {
   try {
-    const { openInStackBlitz } = await loadCode(
-      async () => import(/* webpackChunkName: "stackblitz" */ '../browser/open-in-stackblitz.ts'),
-    );
     await openInStackBlitz(button.dataset.stackblitz ?? '');
   } catch {
     button.textContent = "Couldn't reach StackBlitz. Try again";

@@ -3,11 +3,11 @@ import { keepScroll } from '../browser/kept-scroll.ts';
 import { safeDecode, withTrailingSlash, hasFileExtension } from '../shared/address.ts';
 import { useWindowEvents } from '../ui/use-window-events.ts';
 import { isPrintable } from '../shared/sidebar.ts';
-import type { PageLoader } from '../browser/page-loader.ts';
+import { loadPage } from './load-page.ts';
 import { PLAYGROUND_URL } from '../playground/rules/addresses.ts';
 
 /** Handles all links of the site, including those in articles: internal links navigate without a page load. */
-export function useLinkNavigation(loader: PageLoader): void {
+export function useLinkNavigation(): void {
   useWindowEvents(['click'], (event) => {
     const link = findLink(event);
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -25,7 +25,7 @@ export function useLinkNavigation(loader: PageLoader): void {
     const link = findLink(event);
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
     const url = withTrailingSlash(safeDecode(link.pathname));
-    if (!isPrintable({ url })) loader.page(url).catch(() => undefined);
+    if (!isPrintable({ url })) loadPage(url).catch(() => undefined);
   });
 }
 

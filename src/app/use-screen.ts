@@ -3,7 +3,7 @@ import { canonicalPathname } from '../shared/address.ts';
 import { APP_SHELL_PATH } from '../shared/constants.ts';
 import { loadError } from '../shared/load-error.ts';
 import { screenAfterFailure, forgetReload } from './failed-page.ts';
-import type { PageLoader } from '../browser/page-loader.ts';
+import { loadPage } from './load-page.ts';
 import type { Screen } from '../shared/renderer.ts';
 
 /** A placeholder appears only if loading a page takes longer than this many milliseconds. */
@@ -13,11 +13,7 @@ const PLACEHOLDER_DELAY = 200;
  * The screen for a URL. The old screen stays until the new one is ready; a placeholder appears only if that takes long.
  * If the URL changes in the meantime, late results are dropped.
  */
-export function useScreen(
-  path: string,
-  loader: PageLoader,
-  first: Screen,
-): { readonly screen: Screen; readonly retry: () => void } {
+export function useScreen(path: string, first: Screen): { readonly screen: Screen; readonly retry: () => void } {
   const [screen, setScreen] = useState(first);
   const [attempt, setAttempt] = useState(0);
   const shown = useRef(isWhole(first) ? first.path : undefined);
@@ -41,25 +37,20 @@ export function useScreen(
     // An edited page stays until it's compiled.
     const isEdit = process.env.NODE_ENV === 'development' && shown.current === path;
     const timer = isEdit ? undefined : setTimeout(() => show({ type: 'placeholder', path }), PLACEHOLDER_DELAY);
-    loader
-      .page(path)
+    loadPage(path)
       .then((page) => {
         forgetReload();
         show(page);
       })
       .catch((error: unknown) => {
-        void screenAfterFailure({
-          path,
-          error: loadError(error),
-          isCurrent: () => current,
-        }).then((next) => next && show(next));
+        void screenAfterFailure({ path, error: loadError(error), isCurrent: () => current }).then((next) => next && show(next));
       })
       .finally(() => clearTimeout(timer));
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [path, loader, attempt]);
+  }, [path, attempt]);
 
   const retry = (): void => setAttempt((count) => count + 1);
   useContentChange(retry);

@@ -2,9 +2,6 @@ import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
 import { dataFile, readIntegrity } from '../shared/data-name.ts';
 import { chunkLoadError } from '../shared/load-error.ts';
 
-/** Loads a data file by its name. */
-export type LoadData = <Data>(name: string) => Promise<Data>;
-
 const loaded = new Map<string, Promise<unknown>>();
 
 /**
@@ -12,7 +9,7 @@ const loaded = new Map<string, Promise<unknown>>();
  * too, it's forgotten, so that the next call tries again.
  * @throws LoadError with the name ChunkLoadError
  */
-export const loadData: LoadData = async <Data>(name: string) => {
+export async function loadData<Data>(name: string): Promise<Data> {
   const loading =
     loaded.get(name) ??
     request(name, 'default')
@@ -23,7 +20,7 @@ export const loadData: LoadData = async <Data>(name: string) => {
       });
   loaded.set(name, loading);
   return loading as Promise<Data>;
-};
+}
 
 async function request(name: string, cache: RequestCache): Promise<unknown> {
   const path = `/${dataFile(name)}`;

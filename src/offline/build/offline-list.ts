@@ -31,7 +31,7 @@ export const offlineFiles: Output<BuildContext> = {
 const FRAME_FILES = ['/icons/icon.svg', '/icons/icon-180.png', '/site.webmanifest'];
 
 /** Code that is useless offline. Ad blockers also tend to block files with such names. */
-const ONLINE_ONLY = /^\/assets\/(analytics|stackblitz|sponsors)\./;
+const ONLINE_ONLY = /^\/assets\/(analytics|sponsors)\./;
 
 export interface OfflineListInput {
   readonly version: string;

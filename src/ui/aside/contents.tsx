@@ -6,7 +6,7 @@ import { PageActions } from './page-actions.tsx';
 
 /**
  * The page's headings, or the entries of a reference page. `browser/active-anchor.ts` marks the current one and opens its
- * branch; the filter is `site/filter-entries.ts`. One element for both layouts: part of the right column, or a popover on
+ * branch; the filter is `app/filter-entries.ts`. One element for both layouts: part of the right column, or a popover on
  * narrower screens, which the bar below the header opens.
  */
 function Contents({ title, tree, anchors, hasRelated }: Pick<AsideProps, 'title' | 'tree' | 'anchors' | 'hasRelated'>) {
