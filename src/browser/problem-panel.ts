@@ -12,9 +12,6 @@ const styles = `
   pre { margin: 6px 0 0; font: 12px/1.45 ui-monospace, monospace; white-space: pre-wrap; }
 `;
 
-/** The first error that nothing has caught. */
-let failure: string | undefined;
-
 /** Creates an element with texts or children. */
 function element(name: string, ...content: readonly (string | Node)[]): HTMLElement {
   const created = document.createElement(name);
@@ -23,17 +20,14 @@ function element(name: string, ...content: readonly (string | Node)[]): HTMLElem
 }
 
 function render({ page, others, code }: DevProblems): void {
-  // Code that doesn't compile also fails in the browser.
-  const error = code ?? failure;
-  const title = code === undefined ? 'An error in the browser' : 'The code has an error';
   const parts = [
-    ...(error === undefined ? [] : [element('strong', title), element('pre', error)]),
+    ...(code === undefined ? [] : [element('strong', 'The code has an error'), element('pre', code)]),
     ...(page === '' ? [] : [element('strong', 'Problems on this page'), element('pre', page)]),
     ...(others === undefined ? [] : [element('details', element('summary', others.title), element('pre', others.list))]),
   ];
   const isOpen = root.querySelector('details')?.open === true;
   const section = element('section', ...parts);
-  section.role = error === undefined && page === '' ? 'status' : 'alert';
+  section.role = code === undefined && page === '' ? 'status' : 'alert';
   root.replaceChildren(element('style', styles), ...(parts.length > 0 ? [section] : []));
   root.querySelector('details')?.toggleAttribute('open', isOpen);
 }
@@ -47,14 +41,6 @@ async function update(): Promise<void> {
   const problems = (await (await fetch(address, { cache: 'no-store' })).json()) as DevProblems;
   if (request === last) render(problems);
 }
-
-const onFailure = (error: unknown): void => {
-  failure ??= error instanceof Error ? (error.stack ?? error.message) : String(error);
-  onChange();
-};
-// Without an error, it's a warning, such as that a ResizeObserver caused a resize.
-addEventListener('error', ({ error }) => error && onFailure(error));
-addEventListener('unhandledrejection', ({ reason }) => onFailure(reason));
 
 const onChange = (): void => void update().catch(() => undefined);
 document.body.append(panel);

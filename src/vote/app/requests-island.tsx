@@ -7,7 +7,6 @@ import {
   type OpenRequest,
   parseRequests,
   refusalNotice,
-  type RequestsAnswer,
   requestsUrl,
   searchUrl,
 } from '../rules/open-requests.ts';
@@ -30,7 +29,7 @@ export function RequestsIsland({ repository }: RequestsIslandProps) {
       {isLoading && <output className="late skeleton" aria-label="Loading feature requests" />}
       {typeof answer === 'string' && <Notice onRetry={retry}>{answer}</Notice>}
       {typeof answer === 'object' &&
-        (answer.length > 0 ? <List requests={answer} /> : <Notice>There are no open requests.</Notice>)}
+        (answer.length > 0 ? <List requests={answer} repository={repository} /> : <Notice>There are no open requests.</Notice>)}
       <p>
         <a href={requestsUrl(repository)} rel="noopener">
           All open requests on GitHub
@@ -40,10 +39,10 @@ export function RequestsIsland({ repository }: RequestsIslandProps) {
   );
 }
 
-function List({ requests }: { readonly requests: readonly OpenRequest[] }) {
+function List({ requests, repository }: RequestsIslandProps & { readonly requests: readonly OpenRequest[] }) {
   return (
     <ol className="box rows">
-      {requests.map(({ number, title, url, votes }) => (
+      {requests.map(({ number, title, votes }) => (
         <li key={number} className="flex">
           <span className={styles.votes}>
             <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
@@ -55,7 +54,12 @@ function List({ requests }: { readonly requests: readonly OpenRequest[] }) {
           <span className={styles.title}>
             {title} <small>#{number}</small>
           </span>
-          <a href={url} rel="noopener" className="button plain" aria-label={`Vote for ${title}`}>
+          <a
+            href={`https://github.com/${repository}/issues/${number}`}
+            rel="noopener"
+            className="button plain"
+            aria-label={`Vote for ${title}`}
+          >
             Vote
           </a>
         </li>
@@ -82,8 +86,8 @@ const UNEXPECTED = 'GitHub sent an unexpected response.';
 /** Timeout for loading feature requests, in seconds. */
 const TIMEOUT = 10;
 
-/** Queries GitHub for the open feature requests with the most votes. Never rejects. */
-async function fetchRequests(repository: string): Promise<RequestsAnswer> {
+/** Queries GitHub for the open feature requests with the most votes; why there are none as a sentence. */
+async function fetchRequests(repository: string): Promise<readonly OpenRequest[] | string> {
   if (!navigator.onLine) return OFFLINE_NOTICE;
   try {
     const response = await fetch(searchUrl(repository), {
@@ -92,8 +96,8 @@ async function fetchRequests(repository: string): Promise<RequestsAnswer> {
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(TIMEOUT * 1000),
     });
-    if (!response.ok) return refusalNotice(response, Date.now());
-    return parseRequests(await response.json(), repository) ?? failureNotice(UNEXPECTED);
+    if (!response.ok) return refusalNotice(response);
+    return parseRequests(await response.json()) ?? failureNotice(UNEXPECTED);
   } catch (error) {
     if (!navigator.onLine) return OFFLINE_NOTICE;
     if (error instanceof SyntaxError) return failureNotice(UNEXPECTED);
