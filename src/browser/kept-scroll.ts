@@ -18,17 +18,19 @@ export function keepScroll(): void {
   history.replaceState({ ...history.state, scroll: scrollY - heightBefore(part), part: part?.firstElementChild?.id }, '');
 }
 
-/** Milliseconds without a scroll event after which scrolling has ended. Not all browsers have `scrollend`. */
+/** Milliseconds without a scroll event after which scrolling has ended, in browsers without `scrollend`. */
 const SCROLL_PAUSE = 100;
 
 /** Calls back whenever scrolling has ended. */
 export function onScrollEnd(callback: () => void, signal: AbortSignal): void {
+  const type = 'onscrollend' in globalThis ? 'scrollend' : 'scroll';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listener = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(callback, SCROLL_PAUSE);
+    if (type === 'scrollend') callback();
+    else timer = setTimeout(callback, SCROLL_PAUSE);
   };
-  addEventListener('scroll', listener, { passive: true, signal });
+  addEventListener(type, listener, { passive: true, signal });
 }
 
 /** Scrolls to an earlier position. */

@@ -110,8 +110,13 @@ test('a link to the current page scrolls to its top, and adds nothing to the his
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
-test('going forward restores the position, too', async ({ page }) => {
+test('browsers without scrollend restore the scroll position too, also going forward', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const holder of [globalThis, Window.prototype]) Reflect.deleteProperty(holder, 'onscrollend');
+    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
+  });
   await open(page, path);
+  expect(await page.evaluate(() => 'onscrollend' in globalThis)).toBe(false);
   await follow(pageLink(page, 'Loaders'), 'Loaders');
   await page.evaluate(() => scrollTo(0, 500));
   await expect.poll(() => page.evaluate(() => (history.state as { scroll?: number } | null)?.scroll)).toBe(500);

@@ -93,7 +93,7 @@ export function OfflineSizes({ list, present }: Pick<SaveState, 'present'> & { r
   return (
     <p className="note">
       Sizes show the space used on your device; downloads are about a quarter of that.
-      {common > 0 && ` The first download also includes search and the site shell (${formatBytes(common)}).`}
+      {common > 0 && ` The first download also includes search (${formatBytes(common)}).`}
       {" Printable pages, example archives, and images from other hosts aren't included."}
     </p>
   );

@@ -1,11 +1,11 @@
-import { SAVED_CACHE } from '../../shared/constants.ts';
+import { APP_SHELL_PATH, BUILD_CACHE, SAVED_CACHE } from '../../shared/constants.ts';
 import {
   readRecord,
   SAVED_RECORD,
   type SavedRecord,
   WANTED_RECORD,
   type WantedRecord,
-  unneededKeys,
+  unneededFiles,
   isOfflineList,
   OFFLINE_FILE,
   type OfflineChoice,
@@ -42,7 +42,7 @@ export async function writeRecord(
   if (record) await cache.put(key, Response.json(record));
   else await cache.delete(key);
   const { saved, wanted, present } = await readSaved();
-  if (saved || wanted) await Promise.all(unneededKeys(present, [saved, wanted]).map(async (each) => cache.delete(each)));
+  if (saved || wanted) await Promise.all(unneededFiles(present, [saved, wanted]).map(async (each) => cache.delete(each)));
   else await caches.delete(SAVED_CACHE);
 }
 
@@ -77,9 +77,9 @@ export async function download(
 ): Promise<void> {
   const { missing } = planDownload(choice, (await readSaved()).present);
   const cache = await caches.open(SAVED_CACHE);
-  await mapLimited(missing, AT_ONCE, async ({ key, file }) => {
+  await mapLimited(missing, AT_ONCE, async (file) => {
     signal.throwIfAborted();
-    await cache.put(key, await fetchOfflineFile(file, signal));
+    await cache.put(file[0], await fetchOfflineFile(file, signal));
     onFile();
   });
 }
@@ -95,4 +95,15 @@ async function fetchOfflineFile([path, , digest]: OfflineFile, signal: AbortSign
   signal.throwIfAborted();
   if (!response) throw new Error(`The site didn't send ${path}`);
   return response;
+}
+
+/** Waits until the service worker of a version has cached its app shell, which shows the saved pages. @throws if it can't */
+export async function waitForShell(version: string): Promise<void> {
+  const findShell = async (): Promise<Response | undefined> => caches.match(APP_SHELL_PATH, { cacheName: BUILD_CACHE + version });
+  if (await findShell()) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
+  const worker = registration?.installing;
+  if (worker) await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+  if (!(await findShell())) throw new Error("The worker couldn't cache the site's shell");
 }

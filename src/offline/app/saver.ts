@@ -1,6 +1,6 @@
 import { type OfflineChoice, type OfflineList, SAVED_RECORD, WANTED_RECORD } from '../rules/offline-list.ts';
 import type { SaveState } from '../rules/save-state.ts';
-import { classifyFailure, download, fetchOfflineList, readSaved, writeRecord } from './saved-cache.ts';
+import { classifyFailure, download, fetchOfflineList, readSaved, waitForShell, writeRecord } from './saved-cache.ts';
 
 /** Only one tab downloads at a time; another one continues when it's closed. */
 const LOCK = 'docs-offline';
@@ -130,6 +130,7 @@ export class Saver {
     const { list, sections } = wanted;
     try {
       await download(wanted, { signal, onFile: () => this.#fileArrived() });
+      await waitForShell(list.version);
       await writeRecord(SAVED_RECORD, { ...choose(list, sections), date: new Date().toISOString() });
       await writeRecord(WANTED_RECORD, undefined);
     } catch (error) {

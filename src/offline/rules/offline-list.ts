@@ -11,8 +11,8 @@ export const WANTED_RECORD = `/${OFFLINE_FILE}?wanted`;
 /** Marks requests of the download, which the worker ignores so that nothing is cached twice. */
 export const SAVE_HEADER = 'x-docs-save';
 
-/** URL, uncompressed size in bytes, and digest. Lists of older builds have another digest, or none. */
-export type OfflineFile = readonly [path: string, bytes: number, digest?: string];
+/** URL with a hash, uncompressed size in bytes, and digest. */
+export type OfflineFile = readonly [path: string, bytes: number, digest: string];
 
 export interface OfflinePart {
   /** Decoded URLs of pages. */
@@ -29,7 +29,7 @@ export interface OfflineList {
   readonly version: string;
   /** A hash of the documents, as part of the version. */
   readonly documents: string;
-  /** Files that any saved section needs: the frame, the search, and the root pages. */
+  /** Files that any saved section needs: the search index, and the root pages. The service worker caches the frame. */
   readonly common: OfflinePart;
   readonly sections: readonly OfflineSection[];
 }
@@ -66,57 +66,36 @@ export function isOfflineList(value: unknown): value is OfflineList {
   return typeof version === 'string' && Array.isArray(sections) && [common, ...sections].every(isPart);
 }
 
-/**
- * The cache key of a file. Files without a hash in their name are stored per version, so that a newer version can be
- * downloaded next to the old one.
- */
-export const savedKey = (path: string, version: string): string => (path.startsWith('/assets/') ? path : `${path}?v=${version}`);
-
-/** The parts of a choice: the common one, and those of its sections that the list contains. */
-function listParts({ list, sections }: OfflineChoice): OfflinePart[] {
-  return [list.common, ...list.sections.filter(({ name }) => sections.includes(name))];
-}
-
-/** Whether the page at a URL (decoded, with its slash) is saved. */
-export const holdsPage = (choice: OfflineChoice, url: string): boolean =>
-  listParts(choice).some(({ pages }) => pages.includes(url));
-
-interface PlannedFile {
-  /** The file's cache key. */
-  readonly key: string;
-  readonly file: OfflineFile;
-}
-
 /** What has to be downloaded. */
 export interface OfflinePlan {
-  readonly missing: readonly PlannedFile[];
+  readonly missing: readonly OfflineFile[];
   /** Bytes already saved, and in total. */
   readonly have: number;
   readonly total: number;
 }
 
-/** Every file of a choice once, by key. */
-export function neededFiles(choice: OfflineChoice): Map<string, OfflineFile> {
-  const files = listParts(choice).flatMap((part) => part.files);
-  return new Map(files.map((file) => [savedKey(file[0], choice.list.version), file]));
+/** Every file of a choice once: of the common part, and of its sections that the list contains. */
+function neededFiles({ list, sections }: OfflineChoice): OfflineFile[] {
+  const parts = [list.common, ...list.sections.filter(({ name }) => sections.includes(name))];
+  return [...new Map(parts.flatMap(({ files }) => files.map((file) => [file[0], file]))).values()];
 }
 
-/** What a choice still has to download, given the saved keys. */
+/** What a choice still has to download, given the saved paths. */
 export function planDownload(choice: OfflineChoice, present: ReadonlySet<string>): OfflinePlan {
-  const needed = [...neededFiles(choice)].map(([key, file]) => ({ key, file }));
-  const missing = needed.filter(({ key }) => !present.has(key));
+  const needed = neededFiles(choice);
+  const missing = needed.filter(([path]) => !present.has(path));
   const total = sumBytes(needed);
   return { missing, have: total - sumBytes(missing), total };
 }
 
 /** Files that none of the choices needs: left over from an older version or a removed section. Records aren't files. */
-export function unneededKeys(present: Iterable<string>, choices: readonly (OfflineChoice | undefined)[]): string[] {
-  const needed = new Set(choices.flatMap((choice) => (choice ? [...neededFiles(choice).keys()] : [])));
-  return [...present].filter((key) => !needed.has(key));
+export function unneededFiles(present: Iterable<string>, choices: readonly (OfflineChoice | undefined)[]): string[] {
+  const needed = new Set(choices.flatMap((choice) => (choice ? neededFiles(choice).map(([path]) => path) : [])));
+  return [...present].filter((path) => !needed.has(path));
 }
 
 /** The size of some files in bytes. */
-export const sumBytes = (files: readonly PlannedFile[]): number => files.reduce((sum, { file }) => sum + file[1], 0);
+export const sumBytes = (files: readonly OfflineFile[]): number => files.reduce((sum, [, bytes]) => sum + bytes, 0);
 
 /** A file, and the digest of its content. */
 export type BuildFile = readonly [path: string, digest: string];

@@ -13,7 +13,7 @@ export type SaveFailure =
 export interface SavedPages {
   readonly saved: SavedRecord | undefined;
   readonly wanted: WantedRecord | undefined;
-  /** Keys of the files. */
+  /** Paths of the files. */
   readonly present: ReadonlySet<string>;
 }
 

@@ -4,17 +4,7 @@ import { APP_SHELL_PATH, BUILD_CACHE, SAVED_CACHE } from '../../shared/constants
 import { firstProven } from '../../shared/content-digest.ts';
 import { dataFile } from '../../shared/data-name.ts';
 import type { SectionData } from '../../shared/site-data.ts';
-import {
-  type BuildFile,
-  type Deploy,
-  holdsPage,
-  readRecord,
-  SAVED_RECORD,
-  savedKey,
-  type SavedRecord,
-  WANTED_RECORD,
-  type WantedRecord,
-} from '../rules/offline-list.ts';
+import { type BuildFile, type Deploy, readRecord, WANTED_RECORD, type WantedRecord } from '../rules/offline-list.ts';
 import { ownCaches } from './cache-rules.ts';
 
 declare const DEPLOY: Deploy;
@@ -69,19 +59,17 @@ async function readablePages(cacheName: string, cached: ReadonlySet<string>): Pr
   return pages.filter(([, name]) => cached.has(`/${dataFile(name)}`)).map(([url]) => url);
 }
 
-/** The app shell of a build that can show a page, or else of this build, or else of the saved pages. */
+/** The app shell of a build that can show a page, or else of this build. */
 export async function shellFor(pathname: string): Promise<Response | undefined> {
   const url = withTrailingSlash(safeDecode(pathname));
   const cached = await cachedPaths();
   const shellIn = async (cacheName: string): Promise<Response | undefined> =>
     (await readablePages(cacheName, cached)).includes(url) ? findShell(cacheName) : undefined;
-  const found = (await shellIn(OWN)) ?? (await savedShell(url));
-  if (found) return found;
-  for (const name of await otherBuilds()) {
+  for (const name of [OWN, ...(await otherBuilds())]) {
     const shell = await shellIn(name);
     if (shell) return shell;
   }
-  return (await findShell(OWN)) ?? savedFile(APP_SHELL_PATH);
+  return findShell(OWN);
 }
 
 /** Drops the builds that no page needs, because newer ones have it, too. Tabs may still use the one before this. */
@@ -95,22 +83,9 @@ export async function dropBuilds(): Promise<void> {
   }
 }
 
-/** Doesn't create the cache for readers who saved nothing. */
-const find = async (key: string | Request, options?: CacheQueryOptions): Promise<Response | undefined> =>
-  caches.match(key, { ...options, cacheName: SAVED_CACHE });
-
-/** A saved file that exists in only one version, or in any version. */
-export const savedFile = async (request: Request | string): Promise<Response | undefined> =>
-  find(request, { ignoreSearch: true });
-
-/** The app shell of the version in which a page was saved; undefined if the page wasn't saved. */
-async function savedShell(url: string): Promise<Response | undefined> {
-  const record = await readRecord<SavedRecord>(find(SAVED_RECORD));
-  return record && holdsPage(record, url) ? find(savedKey(APP_SHELL_PATH, record.list.version)) : undefined;
-}
-
 /** Whether a download was interrupted without the reader pausing it. */
 export async function isUnfinished(): Promise<boolean> {
-  const wanted = await readRecord<WantedRecord>(find(WANTED_RECORD));
+  // Doesn't create the cache for readers who saved nothing.
+  const wanted = await readRecord<WantedRecord>(caches.match(WANTED_RECORD, { cacheName: SAVED_CACHE }));
   return wanted !== undefined && !wanted.paused;
 }

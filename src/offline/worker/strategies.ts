@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { isProven } from '../../shared/content-digest.ts';
-import { digestOfFile, savedFile } from './builds.ts';
+import { digestOfFile } from './builds.ts';
 import { CACHES, type CacheKind, DOCUMENT_TIMEOUT, isDocument, LIMITS } from './cache-rules.ts';
 import { UNREACHABLE } from '../../shared/constants.ts';
 
@@ -53,12 +53,9 @@ const ours: WorkboxPlugin = {
  */
 const orElsewhere: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-    request.cache === 'reload' ? undefined : (cachedResponse ?? cachedAnywhere(request)),
-  handlerDidError: async ({ request }) => cachedAnywhere(request),
+    request.cache === 'reload' ? undefined : (cachedResponse ?? caches.match(request)),
+  handlerDidError: async ({ request }) => caches.match(request),
 };
-
-const cachedAnywhere = async (request: Request): Promise<Response | undefined> =>
-  (await caches.match(request)) ?? savedFile(request);
 
 /**
  * Keeps only files that are proven to be ours and whole: by the browser, which has checked the hash in the request, or by this
