@@ -53,7 +53,13 @@ export function useScreen(path: string, first: Screen): { readonly screen: Scree
   }, [path, attempt]);
 
   const retry = (): void => setAttempt((count) => count + 1);
-  useContentChange(retry);
+  // Updates the screen when the development server reports a changed file.
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'development') return undefined;
+    addEventListener('contentchange', retry);
+    dispatchEvent(new Event('contentready'));
+    return () => removeEventListener('contentchange', retry);
+  });
   return { screen, retry };
 }
 
@@ -62,18 +68,6 @@ const unlessEqual =
   (next: Screen) =>
   (current: Screen): Screen =>
     JSON.stringify(current) === JSON.stringify(next) ? current : next;
-
-/** Updates the screen when the development server reports a changed file. */
-const useContentChange =
-  process.env.NODE_ENV === 'development'
-    ? (onChange: () => void): void => {
-        useEffect(() => {
-          addEventListener('contentchange', onChange);
-          dispatchEvent(new Event('contentready'));
-          return () => removeEventListener('contentchange', onChange);
-        });
-      }
-    : (): void => undefined;
 
 /** The app shell, which the worker serves when a document isn't available, has no page yet. */
 const isWhole = ({ type, path }: Screen): boolean => type !== 'empty' || path === APP_SHELL_PATH;

@@ -7,8 +7,6 @@ import { whenNear } from './when-near.ts';
 const CONTROL = 'a[href], button, input, label, summary, [data-island]';
 /** Buttons that need the shell. */
 const WAITING = '[data-offline], [data-stackblitz]';
-/** How long an early search press waits for the shell, in ms. After that, the search page opens. */
-const SEARCH_TIMEOUT = 8000;
 /** Parts of a page that show nothing, or the wrong thing, without the shell. */
 const EMPTY = ['playground', 'requests', 'search-page', 'sponsors'].map((name) => `[data-island=${name}]`).join();
 
@@ -24,8 +22,6 @@ export function startShell(
   { integrity = '', whenIdle }: { readonly integrity?: string | undefined; readonly whenIdle: boolean },
 ): void {
   let started = false;
-  let loaded = false;
-  let searchTimer: ReturnType<typeof setTimeout> | undefined;
   let pressed: HTMLElement | null = null;
   const listening = new AbortController();
   const options = { signal: listening.signal, passive: true };
@@ -36,8 +32,6 @@ export function startShell(
     script.src = source;
     script.integrity = integrity;
     script.addEventListener('load', () => {
-      loaded = true;
-      clearTimeout(searchTimer);
       listening.abort();
       // The shell preloads pages itself.
       document.querySelector('script[type=speculationrules]')?.remove();
@@ -47,7 +41,6 @@ export function startShell(
       // The next sign tries again.
       started = false;
       script.remove();
-      clearTimeout(searchTimer);
       followSearch();
     });
     // React needs the whole page, not just the part that has arrived.
@@ -67,8 +60,6 @@ export function startShell(
   addEventListener(SEARCH_EVENT, (event) => {
     event.preventDefault();
     start();
-    clearTimeout(searchTimer);
-    if (!loaded) searchTimer = setTimeout(followSearch, SEARCH_TIMEOUT);
   });
   const checkHash = (): void => {
     if (location.hash !== '' && !document.getElementById(idFromHash(location.hash))) start();

@@ -144,7 +144,7 @@ async function exerciseContent(page: Page): Promise<Traces> {
       [...document.querySelectorAll('[id]')].filter((element) => !prose.contains(element)).map(({ id }) => id),
     );
     const allowed =
-      /^(?:href|rel|class|id|role|tabindex|title|lang|dir|align|colspan|rowspan|scope|abbr|headers|start|open|width|height|type|checked|disabled|datetime|cite|aria-label|data-copy|data-image|data-laid-out|data-footnote-ref|data-footnote-backref|data-footnotes)$/;
+      /^(?:href|rel|class|id|role|tabindex|title|lang|dir|align|colspan|rowspan|scope|abbr|headers|start|open|width|height|type|checked|disabled|datetime|cite|aria-label|data-copy|data-image|data-footnote-ref|data-footnote-backref|data-footnotes)$/;
     document.addEventListener('click', (event) => event.preventDefault(), { capture: true });
     for (const element of prose.querySelectorAll('*')) {
       // On a busy machine, our own script may have loaded the image already.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Root } from 'react-dom/client';
 import { readStored, store } from '../../browser/safe-storage.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
 import { addMessage } from '../../ui/message-box/add-message.ts';
@@ -9,9 +10,12 @@ import { TAKE_OVER } from '../../shared/constants.ts';
 const KEY = 'app-update-button';
 const COLLAPSED = 'collapsed';
 
+let root: Root | undefined;
+
 /** Shows the update notification, outside of the page. */
 export function showUpdate(registration: ServiceWorkerRegistration): void {
-  addMessage().render(<UpdateNotification registration={registration} />);
+  root ??= addMessage();
+  root.render(<UpdateNotification registration={registration} />);
 }
 
 /** Announces a new version. It can be collapsed, and stays until the reader updates or leaves. */
@@ -56,17 +60,14 @@ function UpdateNotification({ registration }: { readonly registration: ServiceWo
 const TAKE_OVER_TIMEOUT = 10_000;
 
 /** Asks the waiting worker to take over, then reloads the page once. Only call it at the reader's request. */
-function activateUpdate(registration: ServiceWorkerRegistration): void {
-  let reloading = false;
+function activateUpdate({ waiting }: ServiceWorkerRegistration): void {
+  // Another tab may have activated it already.
+  const timer = setTimeout(() => location.reload(), waiting ? TAKE_OVER_TIMEOUT : 0);
   const reload = (): void => {
-    if (reloading) return;
-    reloading = true;
+    clearTimeout(timer);
     location.reload();
   };
-  navigator.serviceWorker.addEventListener('controllerchange', reload);
-  // Another tab may have activated it already.
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  if (registration.waiting) registration.waiting.postMessage(TAKE_OVER);
-  else reload();
-  setTimeout(reload, TAKE_OVER_TIMEOUT);
+  waiting?.postMessage(TAKE_OVER);
 }

@@ -1,8 +1,6 @@
 import { loadCode } from '../../browser/load-code.ts';
 import { REQUEST_MISSED_MESSAGES, UNFINISHED } from '../../shared/constants.ts';
 
-let shown = false;
-
 /** Registers the service worker. Rarely needed code, for the update notification and offline features, is loaded on demand. */
 export function startUpdates(): void {
   if (!process.env.SERVICE_WORKER) return;
@@ -14,18 +12,6 @@ export function startUpdates(): void {
   whenOffline();
   // Blocked by the browser's settings, or an insecure origin: the site works without it.
   registerServiceWorker().catch(() => undefined);
-}
-
-function show(registration: ServiceWorkerRegistration): void {
-  if (shown) return;
-  shown = true;
-  loadCode(async () => import(/* webpackChunkName: "update" */ './update-notification.tsx')).then(
-    ({ showUpdate }) => showUpdate(registration),
-    () => {
-      // The next version calls this again.
-      shown = false;
-    },
-  );
 }
 
 /** Minimum milliseconds between update checks, which happen when the reader or the network returns. */
@@ -41,7 +27,11 @@ async function registerServiceWorker(): Promise<void> {
   registration.active?.postMessage(REQUEST_MISSED_MESSAGES);
   const notify = (): void => {
     // Without a controller, it's the first worker and replaces nothing.
-    if (registration.waiting && serviceWorker.controller) show(registration);
+    if (!registration.waiting || !serviceWorker.controller) return;
+    loadCode(async () => import(/* webpackChunkName: "update" */ './update-notification.tsx'))
+      .then(({ showUpdate }) => showUpdate(registration))
+      // The next version calls this again.
+      .catch(() => undefined);
   };
   const watch = (): void => registration.installing?.addEventListener('statechange', notify);
   notify();

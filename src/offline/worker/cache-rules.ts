@@ -13,14 +13,12 @@ export const CACHES = {
   pages: `${PREFIX}${FORMAT}-pages`,
   /** Files with a hash in their name, which never change. */
   assets: `${PREFIX}${FORMAT}-assets`,
-  /** Images and the like, which may change: stale while revalidate. */
-  files: `${PREFIX}${FORMAT}-files`,
 } as const;
 
 export type CacheKind = keyof typeof CACHES;
 
 /** Maximum number of entries per cache; the least recently used are evicted first. */
-export const LIMITS: Readonly<Record<CacheKind, number>> = { pages: 200, assets: 1000, files: 100 };
+export const LIMITS: Readonly<Record<CacheKind, number>> = { pages: 200, assets: 1000 };
 
 /** Seconds to wait for the network before showing a cached document. */
 export const DOCUMENT_TIMEOUT = 3;
@@ -32,10 +30,7 @@ export const DOCUMENT_TIMEOUT = 3;
 export function cacheFor(path: string, mode: string): CacheKind | undefined {
   // A file opened directly isn't a page.
   if (mode === 'navigate') return hasFileExtension(path) ? undefined : 'pages';
-  if (path.startsWith('/assets/')) return 'assets';
-  // The search index of builds before data files, for their tabs and saved pages.
-  if (path === '/search.json') return 'files';
-  return /\.(svg|png|jpe?g|gif|webp|avif|ico|webmanifest)$/.test(path) ? 'files' : undefined;
+  return path.startsWith('/assets/') ? 'assets' : undefined;
 }
 
 /** All caches of this site, in any format. */

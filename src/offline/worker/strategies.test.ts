@@ -52,7 +52,6 @@ async function isKept(kind: CacheKind, path: string, response: Response): Promis
 it.each<[CacheKind, string]>([
   ['pages', '/guides/'],
   ['assets', '/assets/search-0/words-1.txt'],
-  ['files', '/icons/a.svg'],
 ])('never keeps an error in %s', async (kind, path) => {
   const html = '<link rel="stylesheet" href="/assets/client.0123.css"></html>\n';
   const headers = { 'Content-Type': kind === 'pages' ? 'text/html' : 'text/plain' };

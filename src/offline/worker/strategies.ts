@@ -1,7 +1,7 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { isProven } from '../../shared/content-digest.ts';
 import { digestOfFile } from './builds.ts';
 import { CACHES, type CacheKind, DOCUMENT_TIMEOUT, isDocument, LIMITS } from './cache-rules.ts';
@@ -87,7 +87,6 @@ export const strategies: Readonly<Record<CacheKind, Strategy>> = {
     plugins: [withoutSearch, unlessBroken, ours, ...createPlugins('pages')],
   }),
   assets: new CacheFirst({ cacheName: CACHES.assets, plugins: [proven, ...createPlugins('assets'), orElsewhere] }),
-  files: new StaleWhileRevalidate({ cacheName: CACHES.files, plugins: [proven, ...createPlugins('files'), orElsewhere] }),
 };
 
 declare const self: ServiceWorkerGlobalScope;

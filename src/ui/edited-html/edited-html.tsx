@@ -28,8 +28,6 @@ function EditedHtml({ tag: Tag, html, ...attributes }: SentHtmlProps) {
 function parse(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;
-  // A document may already be laid out in part when its HTML is read.
-  for (const part of template.content.querySelectorAll('[data-laid-out]')) part.removeAttribute('data-laid-out');
   return template.content;
 }
 
