@@ -28,18 +28,17 @@ export function hydrateIslands(within: ParentNode): () => void {
   }
 
   function render(element: HTMLElement, node: ReactNode, identifierPrefix: string): void {
-    const root = element.firstChild
-      ? hydrateRoot(element, node, { identifierPrefix, onRecoverableError })
-      : createRoot(element, { identifierPrefix });
-    if (!element.firstChild) root.render(node);
-    roots.push(root);
+    if (element.firstElementChild) roots.push(hydrateRoot(element, node, { identifierPrefix, onRecoverableError }));
+    else {
+      const root = createRoot(element, { identifierPrefix });
+      root.render(node);
+      roots.push(root);
+    }
   }
 
-  /** An island stays as sent if its code can't be loaded. One that shows nothing without it says so. */
+  /** An island stays as sent if its code can't be loaded. One that shows nothing, or only a text, without it says so. */
   function showFailure(element: HTMLElement, detail: string): void {
-    // Only the playground.
-    element.querySelector('[data-loading]')?.replaceChildren("The editor couldn't be loaded. Reload the page to try again.");
-    if (element.firstChild) return;
+    if (element.firstElementChild) return;
     const root = createRoot(element);
     const retry = (): void => {
       root.unmount();
@@ -68,8 +67,7 @@ const islands: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
   messages: async () =>
     (await import(/* webpackChunkName: "island-messages" */ '../messages/app/messages-island.tsx')).MessagesIsland,
   check: async () => (await import(/* webpackChunkName: "island-check" */ '../check/app/check-island.tsx')).CheckIsland,
-  playground: async () =>
-    (await import(/* webpackChunkName: "playground" */ '../playground/app/playground-island.tsx')).PlaygroundIsland,
+  playground: async () => (await import(/* webpackChunkName: "playground" */ '../playground/app/workbenches.tsx')).Workbenches,
   requests: async () =>
     (await import(/* webpackChunkName: "island-requests" */ '../vote/app/requests-island.tsx')).RequestsIsland,
   // In the chunk of the dialog, which has the same engine.

@@ -8,7 +8,6 @@ import { Article } from '../ui/article/article.tsx';
 import { SiteLinks, type SiteLinksProps, SiteTools } from '../ui/header/site-links.tsx';
 import { NotFound } from '../ui/page-failure/not-found.tsx';
 import { App, Layout } from './app.tsx';
-import { Playground } from '../playground/app/playground.tsx';
 import { CheckIsland } from '../check/app/check-island.tsx';
 import { MessagesIsland } from '../messages/app/messages-island.tsx';
 import { RequestsIsland } from '../vote/app/requests-island.tsx';
@@ -96,7 +95,7 @@ export const renderIsland: Renderer['renderIsland'] = ({ name, props, slots, id 
 const islands: Readonly<Record<string, ComponentType<never>>> = {
   messages: MessagesIsland,
   check: CheckIsland,
-  playground: Playground,
+  playground: () => 'Loading the editor, which needs JavaScript…',
   requests: RequestsIsland,
   'search-page': () => null,
   since: SinceIsland,

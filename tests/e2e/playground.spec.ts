@@ -416,7 +416,7 @@ test.describe('without its code', () => {
   test('says so', async ({ page, context }) => {
     await context.route(/assets\/playground\./, (route) => route.abort());
     await page.goto(PATH);
-    await expect(island(page)).toContainText("The editor couldn't be loaded.");
+    await expect(island(page)).toContainText("Couldn't load this part of the page.");
   });
 });
 

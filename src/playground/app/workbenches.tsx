@@ -14,12 +14,12 @@ const FULL = "Your browser can't keep this project. Copy it as a project before 
 /** Time after the last key, in ms, before a draft is kept. Less than before it's built again. */
 const PAUSE = 200;
 
-export interface WorkbenchesProps {
+interface WorkbenchesProps {
   /** Examples to start with, by path below `examples/`. Each teaches one thing. */
   readonly presets: readonly { readonly name: string; readonly title: string }[];
 }
 
-/** The open projects, kept across reloads, one of them on the workbench. */
+/** Bundles projects in the browser: those that are open, kept across reloads, one of them on the workbench. */
 export function Workbenches({ presets }: WorkbenchesProps) {
   const [drafts, setDrafts] = useState(readDrafts);
   const [{ source: shown, files }] = drafts;
@@ -76,7 +76,7 @@ export function Workbenches({ presets }: WorkbenchesProps) {
     setDrafts((before) => withFiles(before, changed));
   };
   return (
-    <>
+    <div className={styles.playground}>
       <div className={`row apart ${styles.bar}`}>
         <span className="row">
           <label className="row">
@@ -116,6 +116,6 @@ export function Workbenches({ presets }: WorkbenchesProps) {
       <FailureBoundary key={shown}>
         <Workbench files={files} onFiles={change} onRun={keep} />
       </FailureBoundary>
-    </>
+    </div>
   );
 }
