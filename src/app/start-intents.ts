@@ -8,10 +8,11 @@ import { startFilter } from './filter-entries.ts';
 export function startIntents(): void {
   startFilter();
   addEventListener('click', (event) => {
-    reportHeading(event.target as Element);
-    const button = within(event, '[data-stackblitz]');
+    const target = event.target as Element;
+    reportHeading(target);
+    const button = target.closest<HTMLElement>('[data-stackblitz]');
     if (button) void openExample(button);
-    const opener = within(event, '[data-offline]');
+    const opener = target.closest('[data-offline]');
     if (opener) requestOffline('openOffline', opener.nextElementSibling);
   });
   for (const type of ['pointerover', 'focusin'])
@@ -32,8 +33,6 @@ function prepare(element: Element): void {
   const check = element.closest<HTMLAnchorElement>('.code > a');
   if (check) takeCode(check);
 }
-
-const within = ({ target }: Event, selector: string): HTMLElement | null => (target as Element).closest<HTMLElement>(selector);
 
 async function openExample(button: HTMLElement): Promise<void> {
   try {

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import type { Saver } from './saver.ts';
-import { planDownload } from '../rules/offline-list.ts';
 import { versionWords } from '../rules/offline-rows.ts';
 import { savePhase } from '../rules/save-state.ts';
-import { OfflineNews, OfflineProgress, OfflineRows, OfflineSizes } from './offline-parts.tsx';
+import { OfflineNews, OfflineProgress, OfflineRows } from './offline-parts.tsx';
 import { Icon } from '../../ui/icons/icons.tsx';
 import * as frame from '../../ui/dialog/dialog.module.css';
 import * as styles from './offline.module.css';
@@ -18,8 +17,7 @@ interface OfflineAppProps {
 /** Save for Offline: what can be saved, what is saved, and the progress of a download. */
 export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
   const state = useSyncExternalStore(saver.subscribe, saver.state);
-  const { list, saved, wanted, present } = state;
-  const plan = wanted && planDownload(wanted, present);
+  const { list, saved } = state;
   const phase = savePhase(state);
   // The pressed button may be gone, so move focus before it's lost.
   useEffect(() => {
@@ -52,10 +50,9 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
         {unavailable === undefined ? (
           <>
             <p>Read and search saved pages without a connection.</p>
-            {phase !== undefined && <OfflineProgress state={state} saver={saver} plan={plan} />}
+            {phase !== undefined && <OfflineProgress state={state} saver={saver} />}
             <OfflineNews state={state} saver={saver} />
             {list && <OfflineRows list={list} state={state} saver={saver} />}
-            {list && <OfflineSizes list={list} present={present} />}
           </>
         ) : (
           <p>{unavailable}</p>

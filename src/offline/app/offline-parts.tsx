@@ -1,6 +1,6 @@
 import { formatBytes, type OfflineRow, offlineRows } from '../rules/offline-rows.ts';
 import { failureWords, savePhase, type SaveState } from '../rules/save-state.ts';
-import { type OfflineList, type OfflinePlan, planDownload, sumBytes } from '../rules/offline-list.ts';
+import { type OfflineList, planDownload, sumBytes } from '../rules/offline-list.ts';
 import { count } from '../../shared/count.ts';
 import type { Saver } from './saver.ts';
 import * as styles from './offline.module.css';
@@ -11,8 +11,9 @@ interface OfflinePartProps {
 }
 
 /** A download's progress and its buttons. */
-export function OfflineProgress({ state, saver, plan }: OfflinePartProps & { readonly plan: OfflinePlan | undefined }) {
-  const { failure, wanted } = state;
+export function OfflineProgress({ state, saver }: OfflinePartProps) {
+  const { failure, wanted, present } = state;
+  const plan = wanted && planDownload(wanted, present);
   return (
     <div className={`aside tone-accent ${styles.job}`} data-severity={failure && 'error'}>
       <p className="row apart">
@@ -34,36 +35,44 @@ export function OfflineProgress({ state, saver, plan }: OfflinePartProps & { rea
   );
 }
 
-/** Sections that can be saved, with their sizes, and saved sections that can be removed. */
+/** Sections that can be saved, with their sizes, and saved sections that can be removed. Explains the sizes. */
 export function OfflineRows({ list, state, saver }: OfflinePartProps & { readonly list: OfflineList }) {
   const isBusy = state.wanted !== undefined;
+  const common = sumBytes(planDownload({ list, sections: [] }, state.present).missing);
   return (
-    <ul className="box rows">
-      {offlineRows({ ...state, list }).map((row, index) => (
-        <li key={row.title} className="flex apart" data-state={row.state}>
-          <div>
-            <p className="label">{row.title}</p>
-            <p className={`note ${styles.facts}`}>{formatFacts(row)}</p>
-          </div>
-          {row.state === 'absent' && (
-            // The first choice is recommended.
-            <button
-              type="button"
-              className={index === 0 ? 'button' : 'button plain'}
-              disabled={isBusy || state.failure === 'network'}
-              onClick={() => void saver.save(row.sections)}
-            >
-              Save<span className="unseen"> {row.title}</span>
-            </button>
-          )}
-          {row.state === 'saved' && (
-            <button type="button" className="button plain" disabled={isBusy} onClick={() => void saver.remove(row.sections)}>
-              Remove<span className="unseen"> {row.title}</span>
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="box rows">
+        {offlineRows({ ...state, list }).map((row, index) => (
+          <li key={row.title} className="flex apart" data-state={row.state}>
+            <div>
+              <p className="label">{row.title}</p>
+              <p className={`note ${styles.facts}`}>{formatFacts(row)}</p>
+            </div>
+            {row.state === 'absent' && (
+              // The first choice is recommended.
+              <button
+                type="button"
+                className={index === 0 ? 'button' : 'button plain'}
+                disabled={isBusy || state.failure === 'network'}
+                onClick={() => void saver.save(row.sections)}
+              >
+                Save<span className="unseen"> {row.title}</span>
+              </button>
+            )}
+            {row.state === 'saved' && (
+              <button type="button" className="button plain" disabled={isBusy} onClick={() => void saver.remove(row.sections)}>
+                Remove<span className="unseen"> {row.title}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="note">
+        Sizes show the space used on your device; downloads are about a quarter of that.
+        {common > 0 && ` The first download also includes search (${formatBytes(common)}).`}
+        {" Printable pages, example archives, and images from other hosts aren't included."}
+      </p>
+    </>
   );
 }
 
@@ -84,17 +93,5 @@ export function OfflineNews({ state, saver }: OfflinePartProps) {
         Refresh
       </button>
     </div>
-  );
-}
-
-/** Explains the sizes, and mentions what the first download includes. */
-export function OfflineSizes({ list, present }: Pick<SaveState, 'present'> & { readonly list: OfflineList }) {
-  const common = sumBytes(planDownload({ list, sections: [] }, present).missing);
-  return (
-    <p className="note">
-      Sizes show the space used on your device; downloads are about a quarter of that.
-      {common > 0 && ` The first download also includes search (${formatBytes(common)}).`}
-      {" Printable pages, example archives, and images from other hosts aren't included."}
-    </p>
   );
 }

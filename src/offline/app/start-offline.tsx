@@ -1,6 +1,6 @@
 import { createRef } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { Saver } from './saver.ts';
 import { SAVED_CACHE } from '../../shared/constants.ts';
 import { failureWords } from '../rules/save-state.ts';
@@ -9,25 +9,23 @@ import { OfflineApp } from './offline-app.tsx';
 export { showConnection } from './show-connection.tsx';
 
 const dialog = createRef<HTMLDialogElement>();
-let saver: Saver | undefined;
-let root: Root | undefined;
+const saver = new Saver();
+// Outside the page, so that a download continues across navigations.
+const root = createRoot(document.body.appendChild(document.createElement('div')));
 
-const getSaver = (): Saver => (saver ??= new Saver());
-
-/** Shows the dialog. It's rendered outside the page, so that a download continues across navigations. */
+/** Shows the dialog. */
 export async function openOffline(): Promise<void> {
   const unavailable = await findSavingObstacle();
   // A modal dialog covers the mobile sidebar but doesn't close it.
   document.getElementById('sidebar')?.hidePopover?.();
-  const place = (root ??= createRoot(document.body.appendChild(document.createElement('div'))));
-  flushSync(() => place.render(<OfflineApp dialog={dialog} saver={getSaver()} unavailable={unavailable} />));
-  if (unavailable === undefined) void getSaver().load();
+  flushSync(() => root.render(<OfflineApp dialog={dialog} saver={saver} unavailable={unavailable} />));
+  if (unavailable === undefined) void saver.load();
   if (!dialog.current?.open) dialog.current?.showModal();
 }
 
 /** Resumes the download of a closed tab, without showing the dialog. */
 export async function resumeOffline(): Promise<void> {
-  if ((await findSavingObstacle()) === undefined) await getSaver().refresh();
+  if ((await findSavingObstacle()) === undefined) await saver.refresh();
 }
 
 /** How long to wait for the worker, in milliseconds. */
