@@ -12,10 +12,8 @@ import type { PageData, SectionData } from '../shared/site-data.ts';
 export async function loadSection(path: string): Promise<SectionData | undefined> {
   const name = sectionOfUrl(path);
   const own = await loadList(name || path.replaceAll('/', ''));
-  if (name !== '' || getName(own, path) !== undefined) return own;
   // It may be a root page, even if a folder has the same name.
-  const rootPages = await loadList('');
-  return own && getName(rootPages, path) === undefined ? own : rootPages;
+  return name === '' && own?.pages[path] === undefined ? loadList('') : own;
 }
 
 async function loadList(section: string): Promise<SectionData | undefined> {
@@ -26,7 +24,7 @@ async function loadList(section: string): Promise<SectionData | undefined> {
 /** Loads a page by URL. Rejects with code MODULE_NOT_FOUND if no list has it, and with a ChunkLoadError if it can't be loaded. */
 export async function loadPage(path: string): Promise<PageScreen> {
   const section = await loadSection(path);
-  const name = getName(section, path);
+  const name = section?.pages[path];
   if (!section || name === undefined) throw moduleNotFound(path);
   const [{ html, anchors, aside }] = await Promise.all([
     loadData<PageData>(name),
@@ -35,6 +33,3 @@ export async function loadPage(path: string): Promise<PageScreen> {
   ]);
   return { type: 'page', path, section, html: trustedHtml(html), anchors, aside: trustedHtml(aside) };
 }
-
-const getName = (section: SectionData | undefined, path: string): string | undefined =>
-  section && Object.hasOwn(section.pages, path) ? section.pages[path] : undefined;
