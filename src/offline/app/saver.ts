@@ -16,6 +16,8 @@ export class Saver {
   /** Ends this tab's download, or its wait for another tab's. */
   #stop: AbortController | undefined;
   #due: ReturnType<typeof setTimeout> | undefined;
+  /** Versions whose download failed: during a deploy, servers may send old and new files in turn. */
+  readonly #failed = new Set<string>();
   readonly #listeners = new Set<() => void>();
   readonly #tabs = new BroadcastChannel(LOCK);
 
@@ -36,6 +38,7 @@ export class Saver {
   /** Reads the saved and the available pages, and tries again what failed before. */
   async load(): Promise<void> {
     this.#set({ failure: undefined });
+    this.#failed.clear();
     await this.refresh();
     try {
       this.#set({ list: await fetchOfflineList() });
@@ -137,7 +140,8 @@ export class Saver {
       if (signal.aborted || classifyFailure(error) !== 'network') throw error;
       // A file is gone or different.
       const newest = await fetchOfflineList();
-      if (newest.version === list.version) throw error;
+      this.#failed.add(list.version);
+      if (this.#failed.has(newest.version)) throw error;
       await writeRecord(WANTED_RECORD, { ...choose(newest, sections), paused: false });
       this.#set({ list: newest });
     }
