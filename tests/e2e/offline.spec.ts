@@ -217,6 +217,20 @@ test.describe('saving, in full', { tag: '@long' }, () => {
     await expect(article(page)).toContainText('version 2 of the page two');
   });
 
+  test('two versions in turn, a file of neither: stops', async ({ page, context, live }) => {
+    await start(page, live);
+    let lists = 0;
+    await context.route('**/offline.json', async (route) => {
+      const list = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...list, version: `v${lists++ % 2}` } });
+    });
+    await context.route(/\/assets\/p-[^/]*two\./, (route) => route.fulfill({ status: 404 }));
+    await openDialog(page);
+    await save(page, 'Whole site').click();
+    await expect(dialog(page).getByRole('alert')).toContainText("Couldn't download");
+    expect(lists).toBeLessThan(5);
+  });
+
   test('a saved older version can be read offline, also from a tab of a newer one', async ({ page, context, live }) => {
     await start(page, live);
     await saveWholeSite(page);
