@@ -61,8 +61,6 @@ export const relevanceFloorsSchema = z.strictObject({
   page: figures,
   /** Results in the right section. */
   section: figures,
-  /** Names of documented options, hooks, and so on that find their own entry first. */
-  ownNames: share,
 });
 
 export type RelevanceFloors = z.infer<typeof relevanceFloorsSchema>;

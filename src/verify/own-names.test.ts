@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
 import { someFacts } from '../../tests/fixtures/facts.ts';
-import { evenlySpaced, ownNames } from './own-names.ts';
+import { ownNames } from './own-names.ts';
 
 const question = (word: string, name: string, more = {}) => ({ word, name, children: false, ...more }) as never;
+const page = (url: string, title: string, facts: readonly never[] = [], ids: readonly string[] = [], more = {}) => ({
+  entry: { url, title },
+  page: { facts, ids, frontMatter: { title, ...more } },
+});
+const find = (...[pages, facts, old]: Parameters<typeof ownNames>) =>
+  Object.fromEntries(ownNames(pages, facts, old).map(({ query, addresses }) => [query, addresses.join(' ')]));
 
-it('lists documented facts with their flags and paths, and no others', () => {
+it('lists documented facts with their paths and last names, and packages', () => {
   const facts = [
     question('Option', 'output.filename'),
     question('Option', 'output.old', { mention: true }),
@@ -12,19 +18,29 @@ it('lists documented facts with their flags and paths, and no others', () => {
     question('Plugin', 'BannerPlugin'),
     question('Flag', '--config'),
   ];
-  const names = ownNames([{ entry: { url: '/a/' }, page: { facts, ids: ['outputfilename', 'emit', '--config'] } }], someFacts);
-  expect(Object.fromEntries(names.map(({ query, addresses }) => [query, addresses.join()]))).toEqual({
-    'output.filename': '/a/#outputfilename',
-    '--output-filename': '/a/#outputfilename',
-    'compiler.emit': '/a/#emit',
-    'compiler.hooks.emit': '/a/#emit',
+  const pages = [
+    page('/a/', 'A', facts, ['outputfilename', 'emit', '--config']),
+    page('/b/', 'B', [], [], { package: { name: 'x-loader' } }),
+  ];
+  expect(find(pages, someFacts)).toEqual({
+    'output.filename': '/a/#outputfilename /a/',
+    filename: '/a/#outputfilename /a/',
+    '--output-filename': '/a/#outputfilename /a/',
+    'compiler.emit': '/a/#emit /a/',
+    'compiler.hooks.emit': '/a/#emit /a/',
+    emit: '/a/#emit /a/',
     BannerPlugin: '/a/',
-    '--config': '/a/#--config',
+    '--config': '/a/#--config /a/',
+    'x-loader': '/b/',
   });
 });
 
-it.each([
-  [[1, 2, 3], 5, [1, 2, 3]],
-  [[1, 2, 3, 4, 5, 6], 3, [1, 3, 5]],
-  [[], 3, []],
-])('of %j at most %i are %j', (items, most, kept) => expect(evenlySpaced(items, most)).toEqual(kept));
+it('lets pages that are called so and old names come first, and leaves out last names that several have', () => {
+  const facts = [question('Option', 'output.filename'), question('Option', 'output.old')];
+  const two = [...someFacts, { ...someFacts.find(({ name }) => name === 'output.old'), name: 'stats.old', id: 'x' } as never];
+  const pages = [page('/a/', 'A', [...facts, question('Option', 'stats.old')], []), page('/names/', 'File Names')];
+  const old = [{ name: 'output.filename', kind: 'option' as const, now: 'x', url: '/now/' }];
+  expect(find(pages, two, old)).toMatchObject({ 'output.filename': '/a/ /now/', filename: '/a/ /names/ /now/' });
+  expect(find(pages, two)).not.toHaveProperty('old');
+  expect(find([...pages, page('/filename/', 'Names')], two).filename).toBe('/a/ /names/ /filename/');
+});

@@ -106,7 +106,7 @@ export async function measureRelevance(
 }
 
 /** The figures below the floors. */
-export function relevanceFaults(report: RelevanceReport, floors: Omit<RelevanceFloors, 'ownNames'>): string[] {
+export function relevanceFaults(report: RelevanceReport, floors: RelevanceFloors): string[] {
   const faults =
     report.queries < floors.queries ? [`There are ${report.queries} queries, below the minimum of ${floors.queries}`] : [];
   for (const level of ['page', 'section'] as const)

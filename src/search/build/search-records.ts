@@ -3,6 +3,7 @@ import { createFindFact } from '../../content/fact-source.ts';
 import type { PackageFacts } from '../../schemas/front-matter.ts';
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import { factKey, lastNameId, makesEntry } from '../../shared/fact-question.ts';
+import { anchorId } from '../../shared/anchor-id.ts';
 import { sectionOfUrl } from '../../shared/address.ts';
 import type { Fact, FlagFact } from '../../shared/fact.ts';
 import type { SearchRecord } from '../rules/search-record.ts';
@@ -29,6 +30,9 @@ export function searchRecords({ pages, facts, config, lists }: SearchSources): S
   const called = linkTexts(pages);
   const old = Map.groupBy(lists?.oldNames ?? [], ({ url }) => url);
   const flags = Map.groupBy(facts.filter(setsOption), ({ option }) => factKey(option));
+  const lastNames = new Set(facts.filter(({ deprecated }) => deprecated === undefined).map(({ name }) => lastNameId(name)));
+  /** Whether it's only the end of a documented name, whose own entry is meant. */
+  const isLastName = (name: string): boolean => lastNames.has(anchorId(name));
   return pages.flatMap(({ entry, page, readme }) => {
     // Skip the search page: its example queries would be found instead of the answers.
     if (entry.url === config.search.url) return [];
@@ -48,7 +52,9 @@ export function searchRecords({ pages, facts, config, lists }: SearchSources): S
         .map((fact) => [lastNameId(fact.name), fact]),
     );
     // Messages also appear in code; they are titles, not names.
-    const names = new Map((readme ? [] : page.entries).flatMap(({ name, id }) => (/\s/.test(name) ? [] : [[id, name]])));
+    const names = new Map(
+      (readme ? [] : page.entries).flatMap(({ name, id }) => (/\s/.test(name) || isLastName(name) ? [] : [[id, name]])),
+    );
     const above: { readonly level: number; readonly title: string }[] = [];
     const sections = page.sections.filter(({ title, level }) => level === 0 || !config.searchWithout.includes(title));
     const records = sections.map(({ id, title, level, row, text, code, names: inRows }): SearchRecord => {
@@ -60,7 +66,10 @@ export function searchRecords({ pages, facts, config, lists }: SearchSources): S
       const url = id === '' ? entry.url : `${entry.url}#${id}`;
       const calledBy = called.get(url);
       const replaced = old.get(url)?.map((replacedName) => replacedName.name) ?? [];
-      const aliases = [...(fact ? listAliases(fact, flags.get(factKey(fact))) : []), ...replaced.flatMap(endsOfOldName)];
+      const aliases = [
+        ...(fact ? listAliases(fact, flags.get(factKey(fact))) : []),
+        ...replaced.flatMap((one) => [one, ...endsOfOldName(one).filter((end) => !isLastName(end))]),
+      ];
       const asked = [...(lists?.questions.get(url) ?? []), ...replaced];
       return {
         url,
@@ -86,13 +95,11 @@ export function searchRecords({ pages, facts, config, lists }: SearchSources): S
 }
 
 /** `devServer.contentBase` is typed as `contentBase`, too. A single word such as `public` could be anything. */
-const endsOfOldName = (name: string): string[] => [
-  name,
-  ...name
+const endsOfOldName = (name: string): string[] =>
+  name
     .split('.')
     .slice(1)
-    .filter((end) => /[a-z][A-Z]/.test(end)),
-];
+    .filter((end) => /[a-z][A-Z]/.test(end));
 
 /** Whether a heading of a README is the name of an option: `importLoaders`, or `test` below "Options". */
 const isOption = (title: string, above: readonly { readonly title: string }[]): boolean =>

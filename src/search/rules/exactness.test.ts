@@ -34,6 +34,7 @@ const files = searchFiles(
     record('/stats/#statscolors', 'Configuration', ['Stats', 'stats.colors'], { name: 'stats.colors' }),
     record('/output/', 'Configuration', ['Output']),
     record('/output/#outputfilename', 'Configuration', ['Output', 'output.filename'], { name: 'output.filename' }),
+    record('/output/#outputpublicpath', 'Configuration', ['Output', 'output.publicPath'], { name: 'output.publicPath' }),
     record('/image/', 'Plugins', ['image-plugin'], { elsewhere: true }),
     record('/image/#filename', 'Plugins', ['image-plugin', 'Options', 'Minimizer', 'filename'], {
       elsewhere: true,
@@ -42,6 +43,7 @@ const files = searchFiles(
     record('/css/', 'Guides', ['Styles']),
     record('/css/#what', 'Guides', ['Styles', 'What a CSS module can do'], { text: 'CSS modules, modules of CSS' }),
     record('/css/#css-modules', 'Guides', ['Styles', 'CSS modules']),
+    record('/css/#public-path', 'Guides', ['Styles', 'Public path'], { text: 'A public path is a path.' }),
   ],
   [],
 );
@@ -59,4 +61,6 @@ it.each([
   ['css modules', '/css/#css-modules'],
   ['colors', '/stats/#statscolors'],
   ['filename', '/output/#outputfilename'],
+  // A name in words.
+  ['public path', '/output/#outputpublicpath'],
 ])('%s finds %s first', async (query, url) => expect(listHits(await engine.search(query))[0]?.url).toBe(url));

@@ -25,8 +25,10 @@ const EXACT = {
   titleBegins: 4,
   inOrder: 1.75,
   /** Factors for sections of READMEs, and for rows and deprecated entries. */
-  readmeSection: 0.3,
-  lesser: 0.5,
+  readmeSection: 0.18,
+  lesser: 0.57,
+  /** A factor for names of several words with spaces between them: `public path`. */
+  inWords: 0.5,
 };
 
 export interface Exactness {
@@ -70,10 +72,10 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
       const ending = splitSegments(name.toLowerCase()).slice(-asked.length).join();
       // `import.meta` isn't `importMeta`, and `[name]` is a placeholder.
       if (hasSigns && !isProse && ending !== asked.join()) return { exactly: 0, alike: 0 };
-      if (isProse) return { exactly: EXACT.proseName, alike: 0 };
+      if (isProse && !isCompound(name, at)) return { exactly: EXACT.proseName, alike: 0 };
       // Of many names with this ending, the one nearest to the top level. `__filename` isn't just `filename`.
-      const otherSigns = at === 0 || ending !== asked.join() ? EXACT.otherSigns : 0;
-      return { exactly: EXACT.nameEnd - otherSigns - deep(name, at), alike: 0 };
+      const otherSigns = !isProse && (at === 0 || ending !== asked.join()) ? EXACT.otherSigns : 0;
+      return { exactly: (EXACT.nameEnd - otherSigns - deep(name, at)) * (isProse ? EXACT.inWords : 1), alike: 0 };
     }
     if (alias === EXACT.alias) return { exactly: alias, alike: 0 };
     if (isTitle) return { exactly: EXACT.title - titles.length, alike: 0 };
