@@ -17,7 +17,7 @@ export function SearchApp() {
   const form = useSearchForm(new URLSearchParams(location.search).get(SEARCH_PARAMETER) ?? '');
   const { state, query } = form;
   const recent = useRecent();
-  const isStart = state.type === 'start';
+  const isStart = state === 'start';
   const current = form.answer;
   const options = useOptions(query, { current, recent: isStart ? recent.recent : undefined });
   const { active, setActive } = options;
@@ -82,7 +82,7 @@ function createKeyHandler(
   return (event) => {
     if (event.nativeEvent.isComposing) return;
     const to = event.shiftKey ? undefined : optionAfter(event.key, active, options.count);
-    const chosen = state.type === 'start' ? recent.recent[active] : undefined;
+    const chosen = state === 'start' ? recent.recent[active] : undefined;
     if (to !== undefined) options.setActive(to);
     else if (event.key === 'Delete' && chosen !== undefined) recent.remove(chosen);
     else if (event.key === 'Enter') onEnter(event);

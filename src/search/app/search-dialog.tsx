@@ -29,7 +29,7 @@ const LIST_ID = 'search-list';
 export function SearchDialog(props: SearchDialogProps) {
   const { form, options, dialog, field, onQuery, onKey, onClick, onClose, children } = props;
   // The results shown belong to an older query.
-  const isBusy = !form.answer && form.state.type === 'loading';
+  const isBusy = !form.answer && form.state === 'loading';
   const hasOptions = isBusy || options.count > 0;
   return (
     // Links in it handle keys themselves, and Escape closes it.

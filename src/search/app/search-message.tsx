@@ -1,4 +1,3 @@
-import type { SearchAnswer } from '../rules/search-engine.ts';
 import * as styles from './search.module.css';
 import { sections } from './site-search.ts';
 import type { SearchForm } from './use-search-form.ts';
@@ -10,9 +9,8 @@ export interface SearchMessageProps {
 
 /** The message instead of, or below, the results: before the first letter, if nothing was found, or if something went wrong. */
 export function SearchMessage({ form, onQuery }: SearchMessageProps) {
-  const { state, answer, retry } = form;
-  if (answer !== undefined && state.type !== 'found') return null;
-  switch (state.type) {
+  const { state, latest, retry } = form;
+  switch (state) {
     case 'start':
       return (
         <p className={styles.message}>
@@ -23,7 +21,7 @@ export function SearchMessage({ form, onQuery }: SearchMessageProps) {
     case 'loading':
       return <p className={`${styles.message} late`}>Searching …</p>;
     case 'nothing':
-      return <Nothing form={form} onQuery={onQuery} query={state.query} answer={state.answer} />;
+      return <Nothing form={form} onQuery={onQuery} />;
     case 'failed':
       return (
         <div className={styles.message}>
@@ -36,7 +34,7 @@ export function SearchMessage({ form, onQuery }: SearchMessageProps) {
         </div>
       );
     case 'found':
-      return state.answer.partial ? (
+      return latest?.partial ? (
         <div className={styles.message}>
           <p>Only page titles were searched because the rest of the index didn't load.</p>
           <TryAgain onRetry={retry} />
@@ -45,31 +43,27 @@ export function SearchMessage({ form, onQuery }: SearchMessageProps) {
   }
 }
 
-function Nothing({
-  form: { section, setSection, retry },
-  onQuery,
-  query,
-  answer,
-}: SearchMessageProps & { readonly query: string; readonly answer: SearchAnswer }) {
+function Nothing({ form: { query, section, setSection, latest, retry }, onQuery }: SearchMessageProps) {
+  const { partial = false, sections: others = [], corrections = [] } = latest ?? {};
   return (
     <div className={styles.message}>
       <p>
-        No results for <strong>{query}</strong>
+        No results for <strong>{query.trim()}</strong>
         {section === undefined ? '.' : ` in ${section}.`}{' '}
-        {answer.partial && "Only page titles were searched because the rest of the index didn't load."}
+        {partial && "Only page titles were searched because the rest of the index didn't load."}
       </p>
-      {answer.partial && <TryAgain onRetry={retry} />}
-      {section !== undefined && answer.sections.length > 0 && (
+      {partial && <TryAgain onRetry={retry} />}
+      {section !== undefined && others.length > 0 && (
         <p>
           <button type="button" className="button" onClick={() => setSection(undefined)}>
             Search all sections
           </button>
         </p>
       )}
-      {answer.corrections.length > 0 && (
+      {corrections.length > 0 && (
         <p>
           Did you mean{' '}
-          {answer.corrections.map((correction, index) => (
+          {corrections.map((correction, index) => (
             <span key={correction}>
               {index > 0 && ' or '}
               <button type="button" className="text-button" onClick={() => onQuery(correction)}>

@@ -34,7 +34,7 @@ export function SearchPage({ form, onQuery }: SearchPageProps) {
       {/* Without results, the message says the same. */}
       <output className={answer ? 'note' : 'unseen'}>{announcement}</output>
       {answer && (
-        <ol className={styles.list} aria-busy={state.type === 'loading'}>
+        <ol className={styles.list} aria-busy={state === 'loading'}>
           {answer.pages.flatMap((page) =>
             page.hits.map((hit) => (
               <li key={hit.url}>
@@ -46,7 +46,7 @@ export function SearchPage({ form, onQuery }: SearchPageProps) {
           )}
         </ol>
       )}
-      {state.type !== 'start' && <SearchMessage form={form} onQuery={onQuery} />}
+      {state !== 'start' && <SearchMessage form={form} onQuery={onQuery} />}
     </div>
   );
 }

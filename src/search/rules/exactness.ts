@@ -80,7 +80,7 @@ export function createExactness({ query, texts, titles: index }: RankInput): (en
     if (alias === EXACT.alias) return { exactly: alias, alike: 0 };
     if (isTitle) return { exactly: EXACT.title - titles.length, alike: 0 };
     if (isTitleInOtherForm) return { exactly: EXACT.otherForm - titles.length, alike: 0 };
-    if (isPage && (short.has(shortName(titleKey)) || short.has(shortName(slug)))) return { exactly: EXACT.shortName, alike: 0 };
+    if (isPage && short.has(shortName(titleKey))) return { exactly: EXACT.shortName, alike: 0 };
     const shared = [...pairWords(title)].filter((pair) => pairs.has(pair)).length;
     const inOrder = shared === 0 ? 0 : (EXACT.inOrder * shared) / Math.max(Math.min(title.length, all.length) - 1, 1);
     const isNamed = !query.isQuestion && (identified.get(record) === EXACT.alias || isNamedBy(words, name, nameKeys));
