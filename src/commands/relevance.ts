@@ -7,7 +7,6 @@ import { readJson } from '../schemas/parse.ts';
 import { relevanceFloorsSchema } from '../schemas/data-files.ts';
 import { createEmbeddedEngine } from '../search/rules/embedded-engine.ts';
 import { listHits } from '../search/rules/search-engine.ts';
-import { ownNames } from '../verify/own-names.ts';
 import { measureRelevance, parseQueries, questionFaults, relevanceFaults } from '../verify/relevance.ts';
 import type { CheckResult } from './main.ts';
 import { ownIndex } from './own-index.ts';
@@ -20,8 +19,6 @@ const HELD_OUT = `${folder}/held-out.tsv`;
 const BEFORE_QUESTIONS = [HELD_OUT, `${folder}/queries.tsv`, `${folder}/fresh.tsv`];
 /** Sets that were written after the questions, without looking at them, so the two may be alike. */
 const AFTER_QUESTIONS = ['second', 'fifth', 'sixth', 'seventh'].map((name) => `${folder}/${name}.tsv`);
-/** Checking all flags, too, would take twice as long. */
-const FLAGS = 8;
 
 /** Runs the queries as the browser does, with the index that the build would write. */
 export async function checkRelevance(): Promise<CheckResult> {
@@ -51,14 +48,6 @@ export async function checkRelevance(): Promise<CheckResult> {
   const reports = await Promise.all(
     sets.map(async ({ path, queries }) => ({ path, ...(await measureRelevance(queries, search)) })),
   );
-  const names = ownNames(index.pages, facts, lists.oldNames).filter(
-    ({ query }, at) => !query.startsWith('--') || at % FLAGS === 0,
-  );
-  const missed: string[] = [];
-  for (const { query, addresses: entries } of names) {
-    const [first = 'nothing'] = await search(query);
-    if (!entries.includes(first)) missed.push(`the name "${query}" finds ${first} first, not ${entries.join(' or ')}`);
-  }
   return {
     faults: [
       ...sets.flatMap(({ path, faults }) => faults.map((fault) => `${path} ${fault}`)),
@@ -72,14 +61,12 @@ export async function checkRelevance(): Promise<CheckResult> {
       ...reports
         .filter(({ path }) => path === HELD_OUT)
         .flatMap((report) => relevanceFaults(report, floors).map((fault) => `${HELD_OUT}: ${fault}`)),
-      ...missed,
     ],
     notes: [
       ...reports.map(
         ({ path, queries, page, section }) =>
           `${path}: ${queries} queries; right page first ${percent(page.hit1)}, in the first three ${percent(page.hit3)}; right section ${percent(section.hit1)} and ${percent(section.hit3)}`,
       ),
-      `${names.length} names of documented options, flags, hooks, and so on: ${names.length - missed.length} find their own entry or page first`,
     ],
   };
 }

@@ -3,6 +3,7 @@ import type { ReleaseEvent } from '../shared/release.ts';
 import { CHECK_FILE, type CheckData } from '../check/rules/check-data.ts';
 import { MessageMatcher } from '../messages/rules/match-messages.ts';
 import type { ExplainedMessage } from '../messages/rules/message.ts';
+import { remember } from '../shared/remember.ts';
 import { createEmbeddedEngine } from '../search/rules/embedded-engine.ts';
 
 /** A documented option, plugin, hook, flag, and so on, as in `options.json`. */
@@ -34,15 +35,15 @@ export async function openDocumentation(site: URL) {
     /** The Markdown copy of a page. */
     page: async (path: string) => read(`${path.slice(1)}index.md`),
     /** What each release changed, oldest first. */
-    changes: once(async () => (await readJson<{ readonly events: readonly ReleaseEvent[] }>('changes.json')).events),
+    changes: remember(async () => (await readJson<{ readonly events: readonly ReleaseEvent[] }>('changes.json')).events),
     engine: createEmbeddedEngine(read),
     /** Finds explained messages in output. */
-    matcher: once(async () => {
+    matcher: remember(async () => {
       const { entries } = await readJson<{ readonly entries: readonly ExplainedMessage[] }>('messages.json');
       return new MessageMatcher(entries);
     }),
     /** What the check of configurations knows. */
-    checkData: once(async () => readJson<CheckData>(CHECK_FILE)),
+    checkData: remember(async () => readJson<CheckData>(CHECK_FILE)),
   };
 }
 
@@ -59,18 +60,6 @@ async function readSiteFile(file: URL): Promise<string> {
   });
   if (!response.ok) throw new Error(`${file.href} responded with ${response.status}`);
   return response.text();
-}
-
-/** Remembers the result unless it's an error. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return async () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
 }
 
 /** Reads the site's address, and its pages by path, from `llms.txt`, whose items link to the Markdown copies. @throws if it has none */

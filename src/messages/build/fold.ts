@@ -50,8 +50,6 @@ export class Folder {
         return node.operator === '+' ? sequence([fold(node.left), fold(node.right)]) : UNKNOWN;
       case 'ConditionalExpression':
         return either([fold(node.consequent), fold(node.alternate)]);
-      case 'LogicalExpression':
-        return node.operator === '&&' ? UNKNOWN : either([fold(node.left), fold(node.right)]);
       case 'ParenthesizedExpression':
         return fold(node.expression);
       case 'Identifier':
@@ -146,7 +144,7 @@ export class Folder {
       if (method === 'replace' || method === 'replaceAll' || /^trim|^toString$/.test(method)) return this.#fold(object, place);
       if (NEUTRAL.test(method) && list[0]) return this.#fold(list[0], place);
     }
-    const called = callee.type === 'Identifier' ? this.#definition(callee, place.file) : this.#property(callee, place.file);
+    const called = callee.type === 'Identifier' ? this.#definition(callee, place.file) : undefined;
     if (!called || !isFunction(called.node)) return UNKNOWN;
     const args = list.map((argument) => this.#fold(argument, place));
     const inner = { file: called.file, bindings: new Map([...place.bindings, [called.node, args]]), depth: place.depth };

@@ -1,9 +1,9 @@
 import { dataFile, readIntegrity } from '../../shared/data-name.ts';
 import { createEmbeddedEngine, type ReadIndexFile } from '../rules/embedded-engine.ts';
 import { isPrivateText } from '../../messages/rules/private-text.ts';
-import type { HostedSearch } from '../rules/hosted-search.ts';
 import type { SearchEngine } from '../rules/search-engine.ts';
 import { names, search } from '../../browser/sent-data.ts';
+import { createHostedEngine } from './hosted-engine.ts';
 import { withMessages } from './message-engine.ts';
 
 /** Timeout per index file in milliseconds. */
@@ -21,7 +21,7 @@ const { hosted } = search;
 
 /** The engine of the site. The dialog and the search page share it, so the index is loaded once. */
 export const engine: SearchEngine = withMessages(
-  hosted ? hostedEngine(hosted) : createEmbeddedEngine(readIndexFile, dataFile(names.searchCore)),
+  hosted ? createHostedEngine(hosted) : createEmbeddedEngine(readIndexFile, dataFile(names.searchCore)),
   hosted !== undefined,
 );
 /** Link to the hosted service, which its terms require. */
@@ -32,13 +32,3 @@ export const { sections } = search;
 /** URL of the page with all results; undefined if the site has none, or the query mustn't be in a URL. */
 export const allResultsUrl = (query: string): string | undefined =>
   search.page === undefined || isPrivateText(query) ? undefined : `${search.page}?q=${encodeURIComponent(query)}`;
-
-/** A chunk of its own, because the site usually has its own index. */
-function hostedEngine(to: HostedSearch): SearchEngine {
-  const load = async (): Promise<SearchEngine> =>
-    (await import(/* webpackChunkName: "hosted-search" */ './hosted-engine.ts')).createHostedEngine(to);
-  return {
-    prepare: async () => void (await load()),
-    search: async (text, scope) => (await load()).search(text, scope),
-  };
-}

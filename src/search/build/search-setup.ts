@@ -11,18 +11,23 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function searchSetup(environment: Environment, defaultIndex: string): SearchSetup {
   const index = environment.ALGOLIA_INDEX || defaultIndex;
-  const appId = environment.ALGOLIA_APP_ID || undefined;
-  const apiKey = environment.ALGOLIA_SEARCH_KEY || undefined;
-  if (appId === undefined && apiKey === undefined) return { index, hosted: undefined };
-  if (appId === undefined || apiKey === undefined) {
-    const [there, missing] =
-      appId === undefined ? ['ALGOLIA_SEARCH_KEY', 'ALGOLIA_APP_ID'] : ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY'];
+  const { ALGOLIA_APP_ID: appId = '', ALGOLIA_SEARCH_KEY: apiKey = '', ALGOLIA_HOST: host = '' } = environment;
+  if (appId === '' && apiKey === '') return { index, hosted: undefined };
+  if (appId === '' || apiKey === '')
     throw new UserError(
-      `${there} is set, but ${missing} isn't`,
+      appId === ''
+        ? "ALGOLIA_SEARCH_KEY is set, but ALGOLIA_APP_ID isn't"
+        : "ALGOLIA_APP_ID is set, but ALGOLIA_SEARCH_KEY isn't",
       'Set both to use hosted search, or neither to use the built-in search.',
     );
-  }
-  return { index, hosted: { appId: checkedAppId(appId), apiKey, index, ...readHost(environment) } };
+  // It becomes part of host names.
+  if (!/^[a-z0-9]+$/i.test(appId))
+    throw new UserError(`ALGOLIA_APP_ID isn't a valid application ID: ${appId}`, 'Use letters and digits only.');
+  if (host === '') return { index, hosted: { appId, apiKey, index } };
+  const url = URL.parse(host);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UserError(`ALGOLIA_HOST isn't a valid URL: ${host}`, 'Use a URL that starts with https://.');
+  return { index, hosted: { appId, apiKey, index, host: url.origin } };
 }
 
 /** What the browser needs to know about search. */
@@ -34,18 +39,3 @@ export const searchData = (
   page: search.exists ? search.url : undefined,
   sections,
 });
-
-/** It becomes part of host names. @throws UserError */
-function checkedAppId(appId: string): string {
-  if (/^[a-z0-9]+$/i.test(appId)) return appId;
-  throw new UserError(`ALGOLIA_APP_ID isn't a valid application ID: ${appId}`, 'Use letters and digits only.');
-}
-
-/** A host that replaces the service's own. @throws UserError */
-function readHost(environment: Environment): Pick<HostedSearch, 'host'> {
-  const host = environment.ALGOLIA_HOST || undefined;
-  if (host === undefined) return {};
-  const url = URL.parse(host);
-  if (url && /^https?:$/.test(url.protocol)) return { host: url.origin };
-  throw new UserError(`ALGOLIA_HOST isn't a valid URL: ${host}`, 'Use a URL that starts with https://.');
-}

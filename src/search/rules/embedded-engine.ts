@@ -1,3 +1,4 @@
+import { remember } from '../../shared/remember.ts';
 import { nearest } from '../../shared/suggest.ts';
 import { groupByPage, shownRecords } from './answer.ts';
 import { phrasesFirst } from './phrase.ts';
@@ -43,8 +44,7 @@ interface Loaded {
 
 /** Searches the index that the build wrote. Loaded pieces are kept; failed ones are requested again on the next search. */
 export function createEmbeddedEngine(read: ReadIndexFile, coreFile = CORE_FILE): SearchEngine {
-  const core = keeping(async (_index, caching) => open(JSON.parse(await read(coreFile, caching)) as SearchCore, read));
-  const load = async (): Promise<Loaded> => core(0);
+  const load = remember(async (_: void) => open(await readPiece(read, coreFile, (text) => JSON.parse(text) as SearchCore), read));
 
   async function ask(query: Query, scope: SearchScope, index: Loaded): Promise<SearchAnswer> {
     const asked = await Promise.allSettled(wantedShards(query, index.core).map(index.shard));
@@ -72,35 +72,27 @@ export function createEmbeddedEngine(read: ReadIndexFile, coreFile = CORE_FILE):
 }
 
 function open(core: SearchCore, read: ReadIndexFile): Loaded {
-  const shards = keeping(async (index, caching) => {
-    const file = shardFile(core.generation, index);
-    const text = await read(file, caching);
-    // Any text can be parsed as words, even an HTML page.
-    if (!text.startsWith(core.shards[index] ?? '')) throw new Error(`${file} doesn't match the index`);
-    return unpackShard(text);
-  });
-  const blocks = keeping(
-    async (index, caching) => JSON.parse(await read(blockFile(core.generation, index), caching)) as readonly string[],
-  );
-  const synonyms = new Map(core.synonyms.map(([word, ...meanings]) => [word, meanings]));
-  return { core, titles: createTitleIndex(core), synonyms, shard: shards, block: blocks };
+  return {
+    core,
+    titles: createTitleIndex(core),
+    synonyms: new Map(core.synonyms.map(([word, ...meanings]) => [word, meanings])),
+    shard: remember(async (index) =>
+      readPiece(read, shardFile(core.generation, index), (text) => {
+        // Any text can be parsed as words, even an HTML page.
+        if (!text.startsWith(core.shards[index] ?? '')) throw new Error(`Shard ${index} doesn't match the index`);
+        return unpackShard(text);
+      }),
+    ),
+    block: remember(async (index) =>
+      readPiece(read, blockFile(core.generation, index), (text) => JSON.parse(text) as readonly string[]),
+    ),
+  };
 }
 
-/** Loads each piece once; after a failure at once again, bypassing caches that may contain a broken file. */
-function keeping<Piece>(load: (index: number, caching: Caching) => Promise<Piece>): (index: number) => Promise<Piece> {
-  const pieces = new Map<number, Promise<Piece>>();
-  return (index) => {
-    const known = pieces.get(index);
-    if (known) return known;
-    const piece = load(index, 'default')
-      .catch(async () => load(index, 'reload'))
-      .catch((error: unknown) => {
-        pieces.delete(index);
-        throw error;
-      });
-    pieces.set(index, piece);
-    return piece;
-  };
+/** Reads a piece of the index; after a failure at once again, bypassing caches that may contain a broken file. */
+async function readPiece<Piece>(read: ReadIndexFile, file: string, parse: (text: string) => Piece): Promise<Piece> {
+  const parsed = async (caching: Caching): Promise<Piece> => parse(await read(file, caching));
+  return parsed('default').catch(async () => parsed('reload'));
 }
 
 /** The shards with a query's words. If there are too many, those of the longest words, which are the most specific. */

@@ -15,27 +15,25 @@ export function mark(text: string, terms: ReadonlySet<string>): Marked[] {
     if (last?.marked === marked) pieces[pieces.length - 1] = { text: last.text + piece, marked };
     else pieces.push({ text: piece, marked });
   };
-  const isMatch = (chunk: string, kind: keyof ChunkTerms): boolean => termsIn(chunk)[kind].some((term) => terms.has(term));
-  let at = 0;
-  for (const { index, 0: chunk } of text.matchAll(CHUNK)) {
-    push(text.slice(at, index), false);
-    if (isMatch(chunk, 'whole')) push(chunk, true);
-    else {
-      let inside = 0;
-      for (const { index: from, 0: piece } of chunk.matchAll(PIECE)) {
-        push(chunk.slice(inside, from), false);
-        push(piece, isMatch(piece, 'whole') || isMatch(piece, 'parts'));
-        inside = from + piece.length;
-      }
-      push(chunk.slice(inside), false);
+  /** Handles each match of a pattern; what's between isn't marked. */
+  const each = (part: string, pattern: RegExp, onMatch: (match: string) => void): void => {
+    let at = 0;
+    for (const { index, 0: match } of part.matchAll(pattern)) {
+      push(part.slice(at, index), false);
+      onMatch(match);
+      at = index + match.length;
     }
-    at = index + chunk.length;
-  }
-  push(text.slice(at), false);
+    push(part.slice(at), false);
+  };
+  const isMatch = (chunk: string, kind: keyof ChunkTerms): boolean => termsIn(chunk)[kind].some((term) => terms.has(term));
+  each(text, CHUNK, (chunk) => {
+    if (isMatch(chunk, 'whole')) push(chunk, true);
+    else each(chunk, PIECE, (piece) => push(piece, isMatch(piece, 'parts')));
+  });
   return pieces;
 }
 
-/** Terms of a chunk's words, and of their parts. */
+/** Terms of a chunk's words, and of these and their parts. */
 interface ChunkTerms {
   readonly whole: readonly string[];
   readonly parts: readonly string[];
@@ -43,12 +41,10 @@ interface ChunkTerms {
 
 /** Texts repeat their words, and each keystroke marks the same texts again. */
 const known = new Map<string, ChunkTerms>();
-const MAX_KNOWN = 20_000;
 
 function termsIn(chunk: string): ChunkTerms {
   let found = known.get(chunk);
   if (!found) {
-    if (known.size >= MAX_KNOWN) known.clear();
     const words = splitWords(chunk);
     const withStems = (terms: readonly string[]): string[] => [...new Set(terms.flatMap((term) => [term, stem(term)]))];
     found = {

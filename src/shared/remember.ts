@@ -1,0 +1,14 @@
+/** Loads a value once per key, and again after a failure. */
+export function remember<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const known = new Map<Key, Promise<Value>>();
+  return async (key) => {
+    const value =
+      known.get(key) ??
+      load(key).catch((error: unknown) => {
+        known.delete(key);
+        throw error;
+      });
+    known.set(key, value);
+    return value;
+  };
+}
