@@ -1,5 +1,5 @@
 /** Loads a value once per key, and again after a failure. */
-export function remember<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+export function remember<Value, Key = void>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const known = new Map<Key, Promise<Value>>();
   return async (key) => {
     const value =

@@ -44,7 +44,7 @@ interface Loaded {
 
 /** Searches the index that the build wrote. Loaded pieces are kept; failed ones are requested again on the next search. */
 export function createEmbeddedEngine(read: ReadIndexFile, coreFile = CORE_FILE): SearchEngine {
-  const load = remember(async (_: void) => open(await readPiece(read, coreFile, (text) => JSON.parse(text) as SearchCore), read));
+  const load = remember(async () => open(await readPiece(read, coreFile, (text) => JSON.parse(text) as SearchCore), read));
 
   async function ask(query: Query, scope: SearchScope, index: Loaded): Promise<SearchAnswer> {
     const asked = await Promise.allSettled(wantedShards(query, index.core).map(index.shard));
