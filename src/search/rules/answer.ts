@@ -38,32 +38,23 @@ export function shownRecords(
   return { records: shown, sections: [...sections] };
 }
 
-/** The given records in display order, with the query's words marked. */
+/**
+ * The given records in display order, with the query's words marked.
+ * @param texts of the records, as far as they loaded
+ */
 export function groupByPage(
   shown: readonly number[],
-  {
-    titles,
-    terms,
-    named,
-    textOf,
-  }: {
-    readonly titles: TitleIndex;
-    readonly terms: ReadonlySet<string>;
-    /** Records that the reader named exactly: their excerpt is their beginning, which says what they do. */
-    readonly named: ReadonlySet<number>;
-    /** Undefined if the text didn't load. */
-    readonly textOf: (record: number) => string | undefined;
-  },
+  { records }: Pick<TitleIndex, 'records'>,
+  { hits, terms, texts }: Ranking & { readonly texts: ReadonlyMap<number, string> },
 ): PageHits[] {
-  const excerptOf = (record: number): Hit['excerpt'] => {
-    const text = textOf(record);
-    return text === undefined ? [] : named.has(record) ? opening(text, terms) : excerpt(text, terms);
-  };
+  const named = new Set(hits.filter((hit) => hit.named).map(({ record }) => record));
   const ranked = shown.flatMap((record) => {
-    const entry = titles.records[record];
-    const page = entry && titles.records[entry.page];
+    const entry = records[record];
+    const page = entry && records[entry.page];
     if (!page) return [];
-    return [{ kind: page.kind, url: page.url, title: page.titles[0] ?? '', hit: toHit(entry, terms, excerptOf(record)) }];
+    // The beginning of what the reader named says what it does.
+    const found = (named.has(record) ? opening : excerpt)(texts.get(record) ?? '', terms);
+    return [{ kind: page.kind, url: page.url, title: page.titles[0] ?? '', hit: toHit(entry, terms, found) }];
   });
   return nestNeighbors(ranked);
 }

@@ -53,12 +53,7 @@ export function createEmbeddedEngine(read: ReadIndexFile, coreFile = CORE_FILE):
     const { records, sections } = shownRecords(ranking, index.titles, { ...scope, words: query.words.length });
     const found = await readTexts(records, index);
     const contentOf = (record: number) => ({ title: index.titles.records[record]?.titles.at(-1) ?? '', text: found.get(record) });
-    const pages = groupByPage(phrasesFirst(records, query.all, contentOf), {
-      titles: index.titles,
-      terms: ranking.terms,
-      named: new Set(ranking.hits.filter(({ named }) => named).map(({ record }) => record)),
-      textOf: (record) => found.get(record),
-    });
+    const pages = groupByPage(phrasesFirst(records, query.all, contentOf), index.titles, { ...ranking, texts: found });
     const corrections = sections.length > 0 ? [] : findCorrections(query, index.titles);
     return { pages, partial: texts.length < asked.length, sections, corrections };
   }
@@ -123,12 +118,9 @@ function findCorrections({ words }: Query, { records }: TitleIndex): string[] {
 
 /** The texts of the results. Without them there are no excerpts, but the results are the same. */
 async function readTexts(shown: readonly number[], { block }: Loaded): Promise<ReadonlyMap<number, string>> {
-  const read = await Promise.allSettled(shown.map((record) => block(getBlock(record))));
-  const texts = new Map<number, string>();
-  for (const [at, record] of shown.entries()) {
-    const result = read[at];
-    const text = result?.status === 'fulfilled' ? result.value[record % BLOCK_RECORDS] : undefined;
-    if (text !== undefined) texts.set(record, text);
-  }
-  return texts;
+  const texts = shown.map(async (record) => {
+    const found = await block(getBlock(record)).catch(() => []);
+    return [record, found[record % BLOCK_RECORDS] ?? ''] as const;
+  });
+  return new Map(await Promise.all(texts));
 }
