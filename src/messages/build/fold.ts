@@ -159,9 +159,7 @@ export class Folder {
   #joined(list: Node | undefined, separator: Node | undefined, place: Place): Forms {
     const between = separator ? this.#fold(separator, place) : fixed(',');
     if (list?.type !== 'ArrayExpression') return UNKNOWN;
-    const elements = (list.elements as (Node | null)[]).map((element) =>
-      element && element.type !== 'SpreadElement' ? this.#fold(element, place) : UNKNOWN,
-    );
+    const elements = (list.elements as (Node | null)[]).map((element) => (element ? this.#fold(element, place) : UNKNOWN));
     return sequence(elements.flatMap((element, at) => (at === 0 ? [element] : [between, element])));
   }
 }

@@ -39,18 +39,15 @@ export function searchRecords({ pages, facts, config, lists }: SearchSources): S
     const section = sectionOfUrl(entry.url);
     // Root pages have no common section.
     const kind = section === '' ? entry.title : sectionTitle(section, config);
+    const headings = new Set(page.sections.map(({ id }) => id));
     const documented = new Map<string, Fact>();
     for (const { word, name } of page.facts.filter(makesEntry)) {
       const fact = find(word, name);
-      if (fact && !documented.has(fact.id)) documented.set(fact.id, fact);
+      if (!fact) continue;
+      // The heading of an entry may be its last name only: `filename` for `ManifestPlugin.filename`.
+      const id = fact.group === 'plugin-option' && !headings.has(fact.id) ? lastNameId(fact.name) : fact.id;
+      if (!documented.has(id)) documented.set(id, fact);
     }
-    // The heading of an entry may be its last name only: `filename` for `ManifestPlugin.filename`.
-    const headings = new Set(page.sections.map(({ id }) => id));
-    const unplaced = new Map(
-      [...documented.values()]
-        .filter(({ id, group }) => group === 'plugin-option' && !headings.has(id))
-        .map((fact) => [lastNameId(fact.name), fact]),
-    );
     // Messages also appear in code; they are titles, not names.
     const names = new Map(
       (readme ? [] : page.entries).flatMap(({ name, id }) => (/\s/.test(name) || isLastName(name) ? [] : [[id, name]])),
@@ -60,7 +57,7 @@ export function searchRecords({ pages, facts, config, lists }: SearchSources): S
     const records = sections.map(({ id, title, level, row, text, code, names: inRows }): SearchRecord => {
       while (above.length > 0 && (above.at(-1)?.level ?? 0) >= level) above.pop();
       if (level > 0) above.push({ level, title });
-      const fact = id === '' ? plugin(documented, page.ids) : (documented.get(id) ?? unplaced.get(id));
+      const fact = id === '' ? plugin(documented, page.ids) : documented.get(id);
       const name = fact?.name ?? names.get(id) ?? (readme && isOption(title, above) ? title : undefined);
       const status = readme ? statusOfPackage(page.frontMatter.package) : fact && getStatus(fact);
       const url = id === '' ? entry.url : `${entry.url}#${id}`;

@@ -9,18 +9,12 @@ const LIMITS = { dialog: { records: 8, ofPage: 2 }, page: { records: 60, ofPage:
 const LEAST_SHARE = { short: 0.35, long: 0.15 };
 const SHORT_QUERY = 3;
 
-export interface Shown {
-  readonly records: readonly number[];
-  /** Sections with results, ordered by their best one. */
-  readonly sections: readonly string[];
-}
-
-/** The records of a ranking that are shown, best first. */
+/** The records of a ranking that are shown, and the sections with results, best first. */
 export function shownRecords(
   { hits }: Pick<Ranking, 'hits'>,
   { records }: Pick<TitleIndex, 'records'>,
   { section, everything = false, words = 0 }: SearchScope & { readonly words?: number } = {},
-): Shown {
+) {
   const limits = LIMITS[everything ? 'page' : 'dialog'];
   const perPage = new Map<number, number>();
   const sections = new Set<string>();
