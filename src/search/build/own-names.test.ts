@@ -58,11 +58,12 @@ it('every name finds its entry or page first, and so does the last name of an op
   for (const { entry, page } of index.pages) if (page.frontMatter.package) want(page.frontMatter.package.name, [entry.url]);
 
   const files = searchFiles(searchRecords({ pages: index.pages, facts, config, lists }), lists.synonyms);
-  const engine = createEmbeddedEngine(async (path) => files.get(path) ?? '');
+  // Excerpts would take a quarter of the time.
+  const engine = createEmbeddedEngine(async (path) => (path.includes('/texts-') ? '[]' : (files.get(path) ?? '')));
   const wrong: string[] = [];
   for (const [name, urls] of wanted) {
     const [first] = listHits(await engine.search(name));
-    if (!urls.includes(first?.url ?? '')) wrong.push(`${name} finds ${first?.url}, not ${urls.join(' or ')}`);
+    if (!urls.includes(first?.url ?? '')) wrong.push(`${name} finds ${first?.url}, not ${[...new Set(urls)].join(' or ')}`);
   }
   expect(wrong).toEqual([]);
   expect(wanted.size).toBeGreaterThan(2000);
