@@ -54,7 +54,10 @@ export function startShell(
       if ((target as Partial<Element>).closest?.(CONTROL)) start();
     });
   on(globalThis, 'click', ({ target }) => {
-    pressed = (target as Element).closest<HTMLElement>(WAITING) ?? pressed;
+    const button = (target as Element).closest<HTMLElement>(WAITING);
+    if (!button) return;
+    pressed = button;
+    start();
   });
   // Not removed once the shell is loaded, because it handles the event only after it has rendered.
   addEventListener(SEARCH_EVENT, (event) => {

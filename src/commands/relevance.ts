@@ -62,12 +62,10 @@ export async function checkRelevance(): Promise<CheckResult> {
         .filter(({ path }) => path === HELD_OUT)
         .flatMap((report) => relevanceFaults(report, floors).map((fault) => `${HELD_OUT}: ${fault}`)),
     ],
-    notes: [
-      ...reports.map(
-        ({ path, queries, page, section }) =>
-          `${path}: ${queries} queries; right page first ${percent(page.hit1)}, in the first three ${percent(page.hit3)}; right section ${percent(section.hit1)} and ${percent(section.hit3)}`,
-      ),
-    ],
+    notes: reports.map(
+      ({ path, queries, page, section }) =>
+        `${path}: ${queries} queries; right page first ${percent(page.hit1)}, in the first three ${percent(page.hit3)}; right section ${percent(section.hit1)} and ${percent(section.hit3)}`,
+    ),
   };
 }
 
