@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { authorMistakes, pathOf } from '../../tests/fixtures/author-mistakes.ts';
 import { pageText, writeFiles } from '../../tests/fixtures/folder.ts';
 import { buildSite } from '../generate/build-site.ts';
-import { indexSite } from '../generate/index-site.ts';
+import { createContentStore } from '../generate/content-store.ts';
 import { createProject, generatedDirectory, type Project, root } from '../generate/paths.ts';
-import { createContentStore } from '../dev/content-store.ts';
 import { createProblemReport } from '../dev/problem-report.ts';
 import { formatProblem, ProblemsError } from '../shared/problem.ts';
+import { compileAll } from './own-index.ts';
 import { checkPages } from './page-checks.ts';
 
 // Types are checked and the app is bundled here.
@@ -61,7 +61,7 @@ beforeAll(async () => {
   reported['dev: terminal'] = byFile(split(printed.at(-1) ?? ''));
   reported['dev: browser'] = byFile(shown);
 
-  reported.check = byFile((await checkPages(project, await indexSite(project))).faults);
+  reported.check = byFile((await checkPages(project, await compileAll(project))).faults);
   const failure: unknown = await buildSite(project, () => undefined).catch((error: unknown) => error);
   if (!(failure instanceof ProblemsError)) throw failure;
   reported.build = byFile(failure.problems.map(formatProblem));

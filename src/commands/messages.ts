@@ -14,13 +14,13 @@ const currentTable = (): string => messageTable(packageMessages(), { ...installe
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 async function readLists(): Promise<MessageLists> {
-  const { index } = await ownIndex();
+  const { pages } = await ownIndex();
   const recordings = globSync(RECORDINGS, { cwd: root }).toSorted();
   return {
     messages: [MESSAGES_FILE, OTHER_MESSAGES_FILE].flatMap((file) => parseMessages(read(file), file)),
     internal: read(INTERNAL_FILE),
     recorded: recordings.map(read).join('\n'),
-    ids: new Set(index.pages.filter(({ entry }) => entry.url.startsWith(ERRORS_URL)).flatMap(({ page }) => page.ids)),
+    ids: new Set(pages.filter(({ entry }) => entry.url.startsWith(ERRORS_URL)).flatMap(({ page }) => page.ids)),
   };
 }
 

@@ -1,10 +1,17 @@
-import { indexSite, type SiteIndex } from '../generate/index-site.ts';
-import { createProject } from '../generate/paths.ts';
+import { type ContentStore, createContentStore } from '../generate/content-store.ts';
+import { createProject, type Project } from '../generate/paths.ts';
 
-let index: Promise<SiteIndex> | undefined;
+let own: Promise<ContentStore> | undefined;
 
-/** The index of our own content, read once per process because most checks need it. */
-export function ownIndex(): Promise<SiteIndex> {
-  index ??= indexSite(createProject({}));
-  return index;
+/** Our own content, compiled once per process because most checks need it. */
+export function ownIndex(): Promise<ContentStore> {
+  own ??= compileAll(createProject({}));
+  return own;
+}
+
+/** The pages of a project, all compiled. */
+export async function compileAll(project: Project): Promise<ContentStore> {
+  const store = await createContentStore(project);
+  await store.compileRest(async () => true);
+  return store;
 }

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SiteIndex, readRedirects, siteProblems } from '../generate/index-site.ts';
-import { type Project, root } from '../generate/paths.ts';
+import type { ContentStore } from '../generate/content-store.ts';
+import { createProject, type Project, root } from '../generate/paths.ts';
 import { readFacts } from '../generate/read-facts.ts';
 import { readClaimCases } from '../generate/rule-context.ts';
+import { readRedirects, siteProblems } from '../generate/site-problems.ts';
 import { otherPackagesSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
 import type { PageEntry } from '../shared/content-tree.ts';
@@ -26,31 +27,31 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 /** Checks all pages, as the build does. Problems of changed files come first. */
 export async function checkPages(
   project: Project,
-  indexed: SiteIndex,
+  store: ContentStore,
   changed: ReadonlySet<string> = new Set(),
 ): Promise<CheckResult> {
-  const { problems } = await siteProblems(project, indexed);
-  const own = indexed.index.pages.filter(({ readme, entry }) => !readme && entry.source === undefined);
+  const { problems } = await siteProblems(project, store);
+  const own = store.pages.filter(({ readme, entry }) => !readme && entry.source === undefined);
   const blocks = own.flatMap(({ page }) => page.codeBlocks);
   return {
     faults: problems.toSorted((a, b) => Number(changed.has(b.file)) - Number(changed.has(a.file))).map(formatProblem),
     notes: [
       `${blocks.filter(isTypedOutput).length} of ${blocks.length} blocks are text or output that is typed by hand`,
-      `${indexed.index.pages.length - own.length} pages from external READMEs not checked: we don't maintain their text`,
+      `${store.pages.length - own.length} pages from external READMEs not checked: we don't maintain their text`,
     ],
   };
 }
 
 /** Finds links to earlier headings that lead nowhere, and headings that another spelling of an id could mean. */
 export async function checkOldIds(): Promise<CheckResult> {
-  const { index } = await ownIndex();
-  const { table: redirects } = await readRedirects(join(root, 'data'), { pages: index.pages });
+  const { pages } = await ownIndex();
+  const { table: redirects } = await readRedirects(createProject({}), pages);
   // The frame of a page with related links adds a heading.
   const frame = (entry: PageEntry): string[] => (entry.related && entry.related.length > 0 ? ['further-reading'] : []);
-  const ids = new Map(index.pages.map(({ entry, page }) => [entry.url, new Set([...page.ids, ...frame(entry)])]));
-  const readmes = new Set(index.pages.filter(({ readme }) => readme).map(({ entry }) => entry.url));
+  const ids = new Map(pages.map(({ entry, page }) => [entry.url, new Set([...page.ids, ...frame(entry)])]));
+  const readmes = new Set(pages.filter(({ readme }) => readme).map(({ entry }) => entry.url));
   const file = 'data/old-ids.tsv';
-  const own = index.pages.filter(({ readme }) => !readme);
+  const own = pages.filter(({ readme }) => !readme);
   return {
     faults: [
       ...oldIdFaults(read(file), file, { ids, redirects, readmes }),
@@ -61,19 +62,19 @@ export async function checkOldIds(): Promise<CheckResult> {
 
 /** Finds terms of the glossary that no page links to. */
 export async function checkGlossary(): Promise<CheckResult> {
-  const { index } = await ownIndex();
-  return { faults: unlinkedTerms(index.pages) };
+  const { pages } = await ownIndex();
+  return { faults: unlinkedTerms(pages) };
 }
 
 /** Checks that each README page is linked from its section's index, and lists the remarks about READMEs. */
 export async function checkExternalPages(): Promise<CheckResult> {
-  const { index, remarks } = await ownIndex();
-  const readmes = index.pages.filter(({ readme }) => readme);
+  const { pages, remarks } = await ownIndex();
+  const readmes = pages.filter(({ readme }) => readme);
   const others = await readJson(join(root, 'data/packages.json'), otherPackagesSchema);
   const shown = new Set(
-    index.pages.flatMap(({ page }) => page.questions.flatMap(([method, name]) => (method === 'package' ? [name] : []))),
+    pages.flatMap(({ page }) => page.questions.flatMap(([method, name]) => (method === 'package' ? [name] : []))),
   );
-  const own = index.pages.filter(({ readme }) => !readme);
+  const own = pages.filter(({ readme }) => !readme);
   return {
     faults: [
       ...unlinkedPackages(
@@ -98,11 +99,11 @@ export async function checkExternalPages(): Promise<CheckResult> {
  * @param changed files whose options are compared with what other pages say
  */
 export async function checkGuides(changed: ReadonlySet<string>): Promise<CheckResult> {
-  const { index, facts } = await ownIndex();
-  const own = index.pages.filter(({ readme }) => !readme);
-  const pages = new Map(own.map((page) => [page.entry.url, page]));
+  const { pages, facts } = await ownIndex();
+  const own = pages.filter(({ readme }) => !readme);
+  const byUrl = new Map(own.map((page) => [page.entry.url, page]));
   const guides = own.filter(({ entry }) => entry.url.startsWith('/guides/'));
-  const problems = [...guides.flatMap((guide) => guideProblems(guide, pages)), ...own.flatMap(defaultProblems)];
+  const problems = [...guides.flatMap((guide) => guideProblems(guide, byUrl)), ...own.flatMap(defaultProblems)];
   const lines = new Map(own.filter(({ file }) => changed.has(file)).map(({ file }) => [file, changedLines(file)]));
   const options = new Set(facts.filter(({ group }) => group === 'option').map(({ name }) => name));
   return { faults: problems.map(formatProblem), notes: otherMentions(own, lines, options) };
@@ -129,15 +130,15 @@ export async function checkDefaults(): Promise<CheckResult> {
 
 /** Finds tests for options that don't exist, and for bugs that no page notes. */
 export async function checkClaims(): Promise<CheckResult> {
-  const [cases, { facts }, { index }] = await Promise.all([readClaimCases(), readFacts(), ownIndex()]);
-  const noted = new Set(index.pages.filter(({ readme }) => !readme).flatMap(({ text }) => notedBugs(text)));
+  const [cases, { facts }, { pages }] = await Promise.all([readClaimCases(), readFacts(), ownIndex()]);
+  const noted = new Set(pages.filter(({ readme }) => !readme).flatMap(({ text }) => notedBugs(text)));
   return { faults: [...unknownClaims(cases, facts), ...undocumentedBugs(cases, noted)] };
 }
 
 /** Reports which names of the installed packages have entries on pages, and which don't. */
 export async function checkNames(): Promise<CheckResult> {
-  const [{ index }, { facts, packages }] = await Promise.all([ownIndex(), readFacts()]);
-  const { faults, counts, postponed } = compareNames({ facts, pages: index.pages, version: packages.webpack });
+  const [{ pages }, { facts, packages }] = await Promise.all([ownIndex(), readFacts()]);
+  const { faults, counts, postponed } = compareNames({ facts, pages, version: packages.webpack });
   const sum = (key: 'documented' | 'total'): number => counts.reduce((all, count) => all + count[key], 0);
   const versions = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
   return {

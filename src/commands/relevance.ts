@@ -9,6 +9,7 @@ import { createEmbeddedEngine } from '../search/rules/embedded-engine.ts';
 import { listHits } from '../search/rules/search-engine.ts';
 import { measureRelevance, parseQueries, questionFaults, relevanceFaults } from '../verify/relevance.ts';
 import type { CheckResult } from './main.ts';
+import { readSiteConfig } from '../generate/site-data.ts';
 import { ownIndex } from './own-index.ts';
 import { readSearchLists } from '../search/build/search-lists.ts';
 
@@ -23,12 +24,13 @@ const AFTER_QUESTIONS = ['second', 'fifth', 'sixth', 'seventh'].map((name) => `$
 /** Runs the queries as the browser does, with the index that the build would write. */
 export async function checkRelevance(): Promise<CheckResult> {
   const project = createProject({});
-  const [{ index, config, facts }, lists, floors] = await Promise.all([
+  const [{ pages, facts }, config, lists, floors] = await Promise.all([
     ownIndex(),
+    readSiteConfig(project.dataDirectory),
     readSearchLists(project.dataDirectory),
     readJson(join(project.dataDirectory, 'relevance-floors.json'), relevanceFloorsSchema),
   ]);
-  const records = searchRecords({ pages: index.pages, facts, config, lists });
+  const records = searchRecords({ pages, facts, config, lists });
   const files = searchFiles(records, lists.synonyms);
   const addresses = new Set(records.map(({ url }) => url));
   const exists = (address: string): boolean => addresses.has(address);

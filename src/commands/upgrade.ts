@@ -64,7 +64,7 @@ async function compareRelease(ours: Reference, wanted: ReferencePackages, from: 
     const hint = "src/facts/ doesn't understand the layout of this release. Update it first.";
     throw new UserError(`Can't read webpack ${wanted.webpack}: ${cause.message}`, hint, { cause });
   });
-  const own = (await ownIndex()).index.pages.filter(({ readme }) => !readme);
+  const own = (await ownIndex()).pages.filter(({ readme }) => !readme);
   const changes = nameChanges(documentableFacts(ours.facts), documentableFacts(theirs.facts));
   const pages: TouchedPage[] = own.map(({ file, page }) => ({
     file,

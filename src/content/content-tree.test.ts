@@ -3,7 +3,6 @@ import { emptyWorld } from '../../tests/fixtures/compile.ts';
 import { folderWith, pageText } from '../../tests/fixtures/folder.ts';
 import { compilePage } from '../markdown/compile-page.ts';
 import { contentTree, pageEntry, printableEntries } from './content-tree.ts';
-import { pageSource } from './content-index.ts';
 import { readContent } from './read-content.ts';
 import { urlFromContentPath } from '../shared/address.ts';
 import type { PageEntry } from '../shared/content-tree.ts';
@@ -37,13 +36,7 @@ it('puts pages before folders, each in their order, and adds up sizes', async ()
   const entries = [];
   for (const file of files)
     entries.push(
-      pageEntry(
-        file,
-        compilePage(
-          pageSource(file, (path) => path),
-          emptyWorld,
-        ),
-      ),
+      pageEntry(file, compilePage({ ...file, file: file.path, format: file.extension === '.mdx' ? 'mdx' : 'md' }, emptyWorld)),
     );
   const tree = contentTree(entries);
   await expect(`${JSON.stringify(tree, undefined, 2)}\n`).toMatchFileSnapshot('../../tests/fixtures/content-tree.json');
@@ -63,12 +56,13 @@ const page = (path: string): PageEntry => ({
   sort: 1,
   contributors: [],
 });
-const titles = new Map([
-  ['', 'webpack'],
-  ['api', 'API'],
-  ['guides', 'Guides'],
-]);
-const made = (...paths: string[]): PageEntry[] => printableEntries(paths.map(page), titles);
+const sections = [
+  { name: '', title: 'webpack', printable: true },
+  { name: 'api', title: 'API', printable: true },
+  { name: 'guides', title: 'Guides', printable: true },
+  { name: 'blog', title: 'Blog', printable: false },
+];
+const made = (...paths: string[]): PageEntry[] => printableEntries(paths.map(page), sections);
 
 it('creates an entry for each listed folder that has pages, and one for the root pages', () => {
   expect(made('license.mdx', 'api/deep/a.mdx', 'blog/index.mdx').map(({ url, title, sort }) => [url, title, sort])).toEqual([

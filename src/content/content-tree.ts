@@ -4,6 +4,7 @@ import type { ContentFile } from './read-content.ts';
 import { SORT_PRINTABLE, SORT_INDEX, SORT_UNSET } from '../shared/constants.ts';
 import { printableUrl } from '../shared/address.ts';
 import { isPrintable } from '../shared/sidebar.ts';
+import type { SiteConfig } from '../schemas/site-config.ts';
 
 /** A page's entry in the content index. */
 export function pageEntry(file: ContentFile, { frontMatter, anchors }: Pick<CompiledPage, 'frontMatter' | 'anchors'>): PageEntry {
@@ -59,11 +60,15 @@ function directoryNode(path: string, pages: readonly PageEntry[]): DirectoryNode
  * The entries of the generated printable pages: one per listed top-level folder that has pages. A page of the content
  * folder with the same URL takes precedence.
  */
-export function printableEntries(pages: readonly PageEntry[], titles: ReadonlyMap<string, string>): PageEntry[] {
+export function printableEntries(
+  pages: readonly PageEntry[],
+  sections: readonly Pick<SiteConfig['sections'][number], 'name' | 'title' | 'printable'>[],
+): PageEntry[] {
   const urls = new Set(pages.map(({ url }) => url));
   const names = new Set(pages.filter((page) => !isPrintable(page)).map(({ path }) => getFolder(path)));
-  return [...titles]
-    .map(([name, title]) => ({ name, title, url: printableUrl(name === '' ? '/' : `/${name}/`) }))
+  return sections
+    .filter(({ printable }) => printable)
+    .map(({ name, title }) => ({ name, title, url: printableUrl(name === '' ? '/' : `/${name}/`) }))
     .filter(({ name, url }) => names.has(name) && !urls.has(url))
     .map(({ name, title, url }) => ({
       type: 'file',

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lastChanged } from '../generate/index-site.ts';
+import { lastChanged } from './read-content.ts';
 
 let folder = '';
 const git = (at: string, date: string, ...args: string[]): void => {

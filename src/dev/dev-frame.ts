@@ -1,63 +1,30 @@
-import type { Project } from '../generate/paths.ts';
-import { optionSections, readSiteConfig, type Section, listSections, siteData } from '../generate/site-data.ts';
-import { readSponsorLists, type SponsorLists } from '../sponsors/build/sponsor-lists.ts';
-import { createNameEntries } from '../content/name-entries.ts';
-import type { SiteConfig } from '../schemas/site-config.ts';
-import { type Post, findPosts } from '../shared/blog.ts';
-import type { DirectoryNode } from '../shared/content-tree.ts';
-import type { FindNameEntry } from '../shared/name-link.ts';
-import { listPages } from '../shared/sidebar.ts';
-import type { PublishedSite } from '../shared/site-data.ts';
-import type { ContentStore } from './content-store.ts';
+import type { ContentStore } from '../generate/content-store.ts';
 import type { Output, OutputFile, SiteContext } from '../generate/outputs/output.ts';
 import { contentOutputs } from '../generate/outputs/outputs.ts';
-
-/** What changes only with the site's settings. */
-interface Settings {
-  readonly config: SiteConfig;
-  readonly site: PublishedSite;
-  readonly sponsors: SponsorLists | undefined;
-}
-
-/** Everything around the article, with the names and posts that pages link to. */
-export interface Frame extends Settings {
-  readonly sections: readonly Section[];
-  readonly nameEntry: FindNameEntry;
-  readonly posts: readonly Post[];
-}
+import type { Project } from '../generate/paths.ts';
+import { createFrame, type Frame, readSettings, type Settings } from '../generate/site-context.ts';
+import type { DirectoryNode } from '../shared/content-tree.ts';
 
 /** Keeps the frame up to date. */
 export async function createDevFrame(project: Project, store: ContentStore) {
-  const read = async (): Promise<Settings> => {
-    const [config, sponsors] = await Promise.all([readSiteConfig(project.dataDirectory), readSponsorLists(project.sponsorsFile)]);
-    const tree = store.tree();
-    const sections = listSections(tree, config);
-    const site = siteData({ config, sections, tree, foreign: !project.own, sponsorsFetched: sponsors?.fetched });
-    return { config, site, sponsors };
-  };
-  let settings = await read();
+  let settings = await readSettings(project);
   let known: { readonly tree: DirectoryNode; readonly settings: Settings; readonly frame: Frame } | undefined;
+  /** Rebuilt only when the tree or the settings change, because most edits affect neither. */
+  const current = (): Frame => {
+    const { tree } = store;
+    if (known?.tree !== tree || known.settings !== settings)
+      known = { tree, settings, frame: createFrame(project, store, { tree, settings, environment: {} }) };
+    return known.frame;
+  };
+  let shown = JSON.stringify(current().site);
   return {
-    /** Rebuilt only when the tree or the settings change, because most edits affect neither. */
-    current: (): Frame => {
-      const tree = store.tree();
-      if (known?.tree === tree && known.settings === settings) return known.frame;
-      const { config, site } = settings;
-      const own = store.compiled().filter(({ readme }) => !readme);
-      const frame = {
-        ...settings,
-        sections: listSections(tree, config),
-        nameEntry: createNameEntries(own, { optionsBelow: optionSections(config), facts: store.facts() }),
-        posts: findPosts(listPages(tree), site.blog),
-      };
-      known = { tree, settings, frame };
-      return frame;
-    },
+    current,
     /** Reads the settings again. Resolves to whether what every page shows has changed. */
     async update(): Promise<boolean> {
-      const before = JSON.stringify(settings.site);
-      settings = await read();
-      return JSON.stringify(settings.site) !== before;
+      const before = shown;
+      settings = await readSettings(project);
+      shown = JSON.stringify(current().site);
+      return shown !== before;
     },
   };
 }
@@ -79,8 +46,8 @@ export function createDevOutputs(
   return async (path) => {
     // A file at a page's URL is made from that page.
     store.page(`/${path.slice(0, path.lastIndexOf('/') + 1)}`);
-    if (tree !== store.tree()) written = new Map();
-    tree = store.tree();
+    if (tree !== store.tree) written = new Map();
+    tree = store.tree;
     const known = written;
     for (const { name, run } of outputs) {
       const files = known.get(name) ?? new Map(await run(await readContext()));

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, createServer, type Server } 
 import { pageContent, type PageContent } from '../generate/page-content.ts';
 import { pageData, sectionData, siteWideData } from '../generate/data-files.ts';
 import { playgroundBundle } from '../playground/build/playground-files.ts';
-import { pageBody, pageDocument, plainDocument, type PrerenderInput } from '../generate/prerender.ts';
+import { pageDocument, plainDocument, type PrerenderInput } from '../generate/prerender.ts';
 import { framePolicy } from '../hosting/content-policy.ts';
 import { dottedPages, getExtension, hostingRules, INDEX_FILE } from '../hosting/hosting-rules.ts';
 import { FRAME_URL } from '../playground/rules/addresses.ts';
@@ -14,11 +14,11 @@ import { formatProblems, type Problem } from '../shared/problem.ts';
 import { dataName } from '../shared/data-name.ts';
 import { DEV_ROUTES, SENT_SECTION, type SentSection } from '../shared/development.ts';
 import type { Renderer } from '../shared/renderer.ts';
-import { readSearchLists } from '../search/build/search-lists.ts';
 import { CORE_FILE } from '../search/rules/search-index.ts';
 import type { Section } from '../generate/site-data.ts';
-import type { ContentStore } from './content-store.ts';
-import { APP_SCRIPT, type Frame } from './dev-frame.ts';
+import type { ContentStore } from '../generate/content-store.ts';
+import type { Frame } from '../generate/site-context.ts';
+import { APP_SCRIPT } from './dev-frame.ts';
 import type { DevEvents } from './dev-events.ts';
 import type { ProblemReport } from './problem-report.ts';
 import { isIP } from 'node:net';
@@ -103,16 +103,13 @@ function send(response: ServerResponse, extension: string, content: string | Uin
 
 /** The data file with a name; undefined if there is none. */
 async function readData(name: string, site: DevSite): Promise<unknown> {
-  const { store } = site;
   const frame = site.frame();
   const section = frame.sections.find((each) => dataName.section(each.name) === name);
   if (section) return toSectionData(section);
   const url = frame.sections.flatMap(({ urls }) => urls).find((each) => dataName.page(each) === name);
   const page = url !== undefined && (await readPage(url, site));
   if (page) return pageData(page);
-  return siteWideData({ ...frame, lists: await readSearchLists('data'), facts: store.facts(), pages: store.compiled() })[
-    name
-  ]?.();
+  return siteWideData(site.frame())[name]?.();
 }
 
 /** A section's data, as the browser gets it. Names of data files have no hash in development. */
@@ -151,7 +148,7 @@ async function readDocument(url: string, site: DevSite): Promise<string | undefi
   const page = section && (await readPage(url, site));
   if (page) {
     const sent = { name: dataName.section(section.name), section: toSectionData(section), version };
-    return withAppStyles(withSentSection(pageDocument(page, pageBody(page, sectionData(section), input), input), sent));
+    return withAppStyles(withSentSection(pageDocument({ page, section: sectionData(section) }, input), sent));
   }
   return url === APP_SHELL_PATH ? withAppStyles(plainDocument({ type: 'empty', path: url }, input.site.name, input)) : undefined;
 }

@@ -1,21 +1,20 @@
 import { join, relative, sep } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { type Project, root } from '../generate/paths.ts';
-import { readRedirects } from '../generate/index-site.ts';
-import type { SiteContext } from '../generate/outputs/output.ts';
+import { createContentStore } from '../generate/content-store.ts';
+import type { Frame } from '../generate/site-context.ts';
+import { readRedirects } from '../generate/site-problems.ts';
 import { isPagePath } from '../content/read-content.ts';
 import { urlFromContentPath } from '../shared/address.ts';
 import { endServer, listen, toOrigin } from '../server/listen.ts';
-import { type ContentStore, createContentStore } from './content-store.ts';
 import { createDevEvents } from './dev-events.ts';
-import { APP_SCRIPT, createDevFrame, type Frame, createDevOutputs } from './dev-frame.ts';
+import { APP_SCRIPT, createDevFrame, createDevOutputs } from './dev-frame.ts';
 import { readIfFile } from '../content/files-in.ts';
 import { createDevHttp, answer, type DevSite } from './dev-routes.ts';
 import { createProblemReport } from './problem-report.ts';
 import { watchFolders } from './watch-folders.ts';
 import { type CodeThread, watchCode } from './watch-code.ts';
 import { readInlineScript, withSentData } from '../generate/bundles.ts';
-import { readSearchLists } from '../search/build/search-lists.ts';
 import { searchData } from '../search/build/search-setup.ts';
 import { dataNames } from '../generate/data-files.ts';
 import { type SentData, shellData } from '../shared/site-data.ts';
@@ -60,7 +59,10 @@ export async function startDevServer(
     const content = await readIfFile(join(project.devDirectory, 'client', path));
     return path === APP_SCRIPT && content ? withSentData(content, sentData(frame.current())) : content;
   };
-  const output = createDevOutputs(store, async () => siteContext(project, store, frame.current()));
+  const output = createDevOutputs(store, async () => ({
+    ...frame.current(),
+    redirects: (await readRedirects(project, store.pages)).table,
+  }));
   const site: DevSite = {
     store,
     report,
@@ -121,24 +123,8 @@ export async function startDevServer(
 }
 
 /** What the app's script begins with. Names of data files have no hash in development. */
-const sentData = ({ site, sections, sponsors }: Frame): SentData => ({
+const sentData = ({ site, sections, sponsors, search }: Frame): SentData => ({
   site: shellData(site),
-  search: searchData(undefined, site),
+  search: searchData(search.hosted, site),
   names: dataNames({ sections, sponsors }, (name) => name),
 });
-
-async function siteContext(project: Project, store: ContentStore, { config, site, sections }: Frame): Promise<SiteContext> {
-  const pages = store.compiled();
-  return {
-    project,
-    config,
-    site,
-    sections,
-    pages,
-    images: store.images(),
-    facts: store.facts(),
-    redirects: project.own ? (await readRedirects(project.dataDirectory, { pages })).table : {},
-    search: { index: config.searchIndex, hosted: undefined },
-    lists: await readSearchLists(project.dataDirectory),
-  };
-}

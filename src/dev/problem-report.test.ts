@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { createProject } from '../generate/paths.ts';
-import type { ContentStore } from './content-store.ts';
+import type { ContentStore } from '../generate/content-store.ts';
 import { createProblemReport } from './problem-report.ts';
 
 const project = { ...createProject({}), own: false, ruled: false };
 
 it('reports the error of one bundle until the code of both works', async () => {
   let reports = 0;
-  const store = { page: () => undefined, compiled: () => [] } as unknown as ContentStore;
+  const store = { page: () => undefined, pages: [] } as unknown as ContentStore;
   const report = createProblemReport(project, store, () => reports++);
   const code = async (): Promise<string | undefined> => (await report.current('/a/')).code;
   report.codeError('prerenderer', 'A');

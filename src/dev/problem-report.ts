@@ -1,11 +1,11 @@
 import type { Project } from '../generate/paths.ts';
-import { NO_REDIRECTS, readRedirects } from '../generate/index-site.ts';
+import type { ContentStore } from '../generate/content-store.ts';
+import { readRedirects } from '../generate/site-problems.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import type { DevProblems } from '../shared/development.ts';
 import { formatProblems, type Problem } from '../shared/problem.ts';
 import { toKey } from '../content/files-in.ts';
 import type { RuleContext } from '../verify/pages/page-rules.ts';
-import type { ContentStore } from './content-store.ts';
 
 /** Pages checked between two requests. */
 const BATCH = 40;
@@ -19,7 +19,7 @@ export type ProblemReport = ReturnType<typeof createProblemReport>;
  * @param onReport called when problems may have changed
  */
 export function createProblemReport(
-  { own, ruled, dataDirectory }: Project,
+  project: Project,
   store: ContentStore,
   onReport: () => void,
   print: (text: string) => void = console.log,
@@ -34,14 +34,14 @@ export function createProblemReport(
   /** Errors in code, by the bundle that it's in. */
   const code = new Map<string, string>();
 
-  const isRuled = ({ readme }: IndexedPage): boolean => ruled && !readme;
+  const isRuled = ({ readme }: IndexedPage): boolean => project.ruled && !readme;
   const editedPages = (): IndexedPage[] => lastEdited.flatMap((url) => store.page(url) ?? []);
 
   /** The rules are loaded when they're needed, because their parsers take a while. */
   const run = async (pages: readonly IndexedPage[], which: 'all' | 'cheap'): Promise<Problem[]> => {
     const { pageProblems } = await import('../verify/pages/page-rules.ts');
     const { readRuleContext } = await import('../generate/rule-context.ts');
-    context ??= readRuleContext({ facts: store.facts() });
+    context ??= readRuleContext({ facts: store.facts });
     return pageProblems(pages, await context, which);
   };
 
@@ -91,7 +91,7 @@ export function createProblemReport(
       await check(editedPages());
       await edited(lastEdited);
       await store.compileRest(turn);
-      const pages = store.compiled();
+      const pages = store.pages;
       for (let at = 0; at < pages.length; at += BATCH) {
         if (!(await turn())) return;
         await check(pages.slice(at, at + BATCH));
@@ -99,7 +99,7 @@ export function createProblemReport(
       const keys = new Set(pages.map(keyOfPage));
       // Forgets earlier versions of pages.
       for (const key of complete.keys()) if (!keys.has(key)) complete.delete(key);
-      const redirects = own ? await readRedirects(dataDirectory, { pages }) : NO_REDIRECTS;
+      const redirects = await readRedirects(project, pages);
       const found = [...(await Promise.all(pages.map(problemsOf))).flat(), ...redirects.problems];
       known = Map.groupBy(found, ({ file }) => file);
       report(true);

@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto';
-import { createNameEntries } from '../content/name-entries.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { CHECK_FILE } from '../check/rules/check-data.ts';
+import { contentTree, printableEntries } from '../content/content-tree.ts';
 import { hostingEnvironment } from '../hosting/hosting-environment.ts';
+import { coreName, searchIndex } from '../search/build/search-index.ts';
+import { searchData } from '../search/build/search-setup.ts';
 import { dataFile, dataName } from '../shared/data-name.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { shellData } from '../shared/site-data.ts';
 import { buildBundles, loadServerBundle, readInlineScript, writeClient } from './bundles.ts';
-import { dataNames, siteWideData, writeDataFiles, createRenderPage } from './data-files.ts';
+import { type ContentStore, createContentStore } from './content-store.ts';
+import { dataFiles, dataNames, sectionData, siteWideData } from './data-files.ts';
+import { checkOutput, type OutputTarget, recoverOutput, stageOutput } from './output-directory.ts';
 import { hashedFiles, readKeptBuilds } from './outputs/kept-builds.ts';
-import { indexSite, siteProblems } from './index-site.ts';
-import { checkOutput, type OutputTarget, recoverOutput, type StagedOutput, stageOutput } from './output-directory.ts';
 import type { BuildContext, OutputFile, SiteContext } from './outputs/output.ts';
 import { buildOutputs } from './outputs/outputs.ts';
-import { coreName, searchIndex } from '../search/build/search-index.ts';
-import { listPrintables } from './prerender.ts';
+import { pageContent } from './page-content.ts';
 import type { Project } from './paths.ts';
-import { searchData, searchSetup } from '../search/build/search-setup.ts';
-import { optionSections, listSections, siteData } from './site-data.ts';
-import { readSponsorLists } from '../sponsors/build/sponsor-lists.ts';
-import { readSearchLists } from '../search/build/search-lists.ts';
+import { listPrintables, type RenderedPage } from './prerender.ts';
+import { createFrame, readSettings } from './site-context.ts';
+import { siteProblems } from './site-problems.ts';
 
 /** What a build made, and what it tolerated. */
 export interface BuildReport {
@@ -42,58 +46,48 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   await recoverOutput(directory);
   const kept = await readKeptBuilds(project);
   progress('Reading pages');
-  const [bundles, indexed, sponsors, lists] = await Promise.all([
+  const [bundles, store, settings] = await Promise.all([
     buildBundles(project),
-    indexSite(project, () => progress('Compiling pages')),
-    readSponsorLists(project.sponsorsFile),
-    readSearchLists(project.dataDirectory),
+    compilePages(project, progress),
+    readSettings(project),
   ]);
   progress('Checking pages');
-  const { problems, redirects } = await siteProblems(project, indexed);
-  const ignoredProblems = problems.filter(({ tolerable }) => project.lenient && tolerable);
+  const { problems, redirects } = await siteProblems(project, store);
+  const ignoredProblems = problems.filter((problem) => project.lenient && 'tolerable' in problem && problem.tolerable);
   if (problems.length > ignoredProblems.length)
     throw new ProblemsError(problems.filter((problem) => !ignoredProblems.includes(problem)));
-  const { index, config, facts, remarks } = indexed;
+  const { pages } = store;
+  const entries = pages.map(({ entry }) => entry);
+  const tree = contentTree([...entries, ...printableEntries(entries, settings.config.sections)]);
+  const frame = createFrame(project, store, { tree, settings, environment: process.env });
+  const { site, sections, sponsors, search } = frame;
   const renderer = await loadServerBundle(bundles.directory);
-  const sections = listSections(index.tree, config);
-  const site = siteData({
-    config,
-    sections,
-    tree: index.tree,
-    foreign: !project.own,
-    sponsorsFetched: sponsors?.fetched,
-    analyticsId: process.env.ANALYTICS_ID || undefined,
-  });
-  // READMEs describe other packages' options, so skip them.
-  const own = index.pages.filter(({ readme }) => !readme);
-  const nameEntry = createNameEntries(own, { optionsBelow: optionSections(config), facts });
-  const search = searchSetup(process.env, config.searchIndex);
   const output = await stageOutput(target);
+  const write = createWriter(output.directory);
   try {
-    const content: SiteContext = {
-      project,
-      config,
-      site,
-      sections,
-      search,
-      pages: index.pages,
-      images: index.images,
-      facts,
-      redirects,
-      lists,
-    };
+    const content: SiteContext = { ...frame, redirects };
     progress('Rendering');
-    const { names: named, rendered } = await writeDataFiles(output, {
-      sections,
-      renderPage: createRenderPage(index.pages, { site, config, renderer, nameEntry }),
-      siteWide: siteWideData({ ...content, nameEntry, sponsors }),
+    const byUrl = new Map(pages.map((page) => [page.entry.url, page]));
+    const rendered = sections.flatMap((section): RenderedPage[] => {
+      const listed = section.urls.flatMap((url) => byUrl.get(url) ?? []);
+      return listed.map((page) => ({ page: pageContent(page, { ...frame, renderer }), section: sectionData(section) }));
     });
+    const named = new Map<string, string>();
+    for (const { base, name, text } of dataFiles({ sections, rendered, siteWide: siteWideData(frame) })) {
+      write(dataFile(name), text);
+      if (base === dataName.check) write(CHECK_FILE, text);
+      named.set(base, name);
+    }
     progress(searchIndex.name);
-    named.set(dataName.searchCore, coreName(await writeFiles(output, await searchIndex.run(content))));
+    named.set(dataName.searchCore, coreName(await writeFiles(write, await searchIndex.run(content))));
     const names = dataNames({ sections, sponsors }, (name) => named.get(name) ?? name);
-    const assets = await writeClient(output, bundles, { site: shellData(site), search: searchData(search.hosted, site), names });
+    const assets = await writeClient(output.directory, bundles, {
+      site: shellData(site),
+      search: searchData(search.hosted, site),
+      names,
+    });
     const fileOf = (name: string): string => `/${dataFile(name)}`;
-    await writeOutputs(output, {
+    await writeOutputs(write, {
       ...content,
       renderer,
       rendered,
@@ -101,7 +95,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       bundleDirectory: bundles.directory,
       environment,
       sponsors,
-      printables: listPrintables(sections, index.pages),
+      printables: listPrintables(sections, pages),
       assets: {
         ...assets,
         needed: [assets.script, assets.style, ...names.sections.map(([, name]) => fileOf(name)).toSorted()],
@@ -113,10 +107,10 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     });
     await output.publish();
     return {
-      pages: index.pages.length,
-      words: index.pages.reduce((sum, { page }) => sum + page.words, 0),
+      pages: pages.length,
+      words: pages.reduce((sum, { page }) => sum + page.words, 0),
       ignoredProblems,
-      remarks,
+      remarks: store.remarks,
     };
   } catch (error) {
     await output.discard();
@@ -124,35 +118,60 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   }
 }
 
+async function compilePages(project: Project, progress: Progress): Promise<ContentStore> {
+  const store = await createContentStore(project);
+  await store.compileRest(async () => {
+    progress('Compiling pages');
+    // Lets the bundling thread start, and its messages arrive.
+    await setImmediate();
+    return true;
+  });
+  return store;
+}
+
+type Write = (path: string, data: string | Uint8Array) => void;
+
+/** Creates a function that writes the files of a folder. It throws for paths outside of it, which are bugs. */
+export function createWriter(directory: string): Write {
+  const made = new Set([directory]);
+  return (path, data) => {
+    const file = join(directory, path);
+    if (relative(directory, file).startsWith('..')) throw new Error(`${path} is outside the output folder`);
+    // A site has thousands of small files: handing each to another thread costs more than writing it.
+    const folder = dirname(file);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
+    writeFileSync(file, data);
+  };
+}
+
 /** Runs the outputs in order and writes their files. */
-async function writeOutputs(output: StagedOutput, site: Omit<BuildContext, 'release'>): Promise<void> {
+async function writeOutputs(write: Write, site: Omit<BuildContext, 'release'>): Promise<void> {
   const documents = createHash('sha256');
   let released: ReturnType<BuildContext['release']> | undefined;
   const release = async () => {
-    const files = hashedFiles(output.directory);
+    const files = hashedFiles(site.directory);
     for (const { path } of files) documents.update(path);
     return { version: documents.digest('hex').slice(0, 16), files };
   };
   const context: BuildContext = { ...site, release: async () => (released ??= release()) };
   for (const { name, run } of buildOutputs) {
     site.progress(name);
-    await writeFiles(output, await run(context), (path, data) => {
-      if (path.endsWith('.html')) documents.update(path).update(data);
-    });
+    await writeFiles(
+      (path, data) => {
+        if (path.endsWith('.html')) documents.update(path).update(data);
+        write(path, data);
+      },
+      await run(context),
+    );
   }
 }
 
 /** Writes the files of an output. Returns their paths. */
-async function writeFiles(
-  output: StagedOutput,
-  files: Iterable<OutputFile>,
-  onFile?: (path: string, data: string | Uint8Array) => void,
-): Promise<string[]> {
+async function writeFiles(write: Write, files: Iterable<OutputFile>): Promise<string[]> {
   const paths: string[] = [];
   for (const [path, content] of files) {
-    const data = typeof content === 'function' ? await content() : content;
-    onFile?.(path, data);
-    await output.write(path, data);
+    write(path, typeof content === 'function' ? await content() : content);
     paths.push(path);
   }
   return paths;

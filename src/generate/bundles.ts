@@ -6,7 +6,6 @@ import { UserError } from '../shared/problem.ts';
 import type { SentData } from '../shared/site-data.ts';
 import type { BundleResult } from './bundle.ts';
 import { readOrMake, hashFiles } from './cache-folder.ts';
-import type { StagedOutput } from './output-directory.ts';
 import { generatedDirectory } from './paths.ts';
 import type { ClientAssets } from './run-webpack.ts';
 import { pathToFileURL } from 'node:url';
@@ -62,17 +61,13 @@ export interface WrittenAssets extends ClientAssets {
 }
 
 /** Adds the app to a site: the bundle, with the site's data at the start of its script, whose name gets a hash. */
-export async function writeClient(
-  output: Pick<StagedOutput, 'directory' | 'write'>,
-  { directory, assets }: Bundles,
-  data: SentData,
-): Promise<WrittenAssets> {
+export async function writeClient(outDirectory: string, { directory, assets }: Bundles, data: SentData): Promise<WrittenAssets> {
   const folder = join(directory, 'client');
   const text = withSentData(await readFile(join(folder, assets.script)), data);
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 10);
   const script = assets.script.replace(/\.js$/, `.${digest}.js`);
-  await cp(folder, output.directory, { recursive: true, filter: (path) => path !== join(folder, assets.script) });
-  await output.write(script.slice(1), text);
+  await cp(folder, outDirectory, { recursive: true, filter: (path) => path !== join(folder, assets.script) });
+  await writeFile(join(outDirectory, script), text);
   const integrity: Record<string, string> = { [script]: computeIntegrity(text) };
   for (const style of [assets.style, assets.splashStyle, ...Object.values(assets.islandStyles)])
     integrity[style] = computeIntegrity(await readFile(join(folder, style)));

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CHECK_FILE } from '../check/rules/check-data.ts';
 import { dataFile, dataName } from '../shared/data-name.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { SectionData } from '../shared/site-data.ts';
-import { optionCards, pageFile, writeDataFiles, type RenderPage } from './data-files.ts';
+import { dataFiles, optionCards, sectionData } from './data-files.ts';
 import type { Section } from './site-data.ts';
 
 const section = (name: string, ...urls: string[]): Section => ({
@@ -15,42 +14,42 @@ const section = (name: string, ...urls: string[]): Section => ({
   urls,
 });
 
-async function written(list: readonly Section[], html: Readonly<Record<string, string>> = {}) {
-  const renderPage: RenderPage = (url) => {
-    const page = { url, title: url, description: '' };
-    return { page, body: '', data: pageFile({ ...page, anchors: [], aside: '', html: html[url] ?? `<p>${url}</p>` }) };
-  };
-  const files = new Map<string, string>();
-  const output = {
-    write: async (path: string, text: string | Uint8Array) =>
-      void (path.endsWith('.html') || path === CHECK_FILE || files.set(path, String(text))),
-  };
-  const { names } = await writeDataFiles(output, {
-    sections: list,
-    renderPage,
-    siteWide: { cards: () => ({}), messages: () => [], check: () => ({}) },
-  });
-  const read = (name = ''): unknown => JSON.parse(files.get(dataFile(name)) ?? '');
-  const pagesOf = (of: string): SectionData['pages'] => (read(names.get(dataName.section(of))) as SectionData).pages;
+function written(list: readonly Section[], html: Readonly<Record<string, string>> = {}) {
+  const rendered = list.flatMap((one) =>
+    one.urls.map((url) => ({
+      page: {
+        url,
+        title: '',
+        description: '',
+        published: undefined,
+        updated: undefined,
+        anchors: [],
+        aside: '',
+        html: html[url] ?? url,
+      },
+      section: sectionData(one),
+    })),
+  );
+  const files = [...dataFiles({ sections: list, rendered, siteWide: { cards: () => ({}) } })];
+  const pagesOf = (of: string): SectionData['pages'] =>
+    (JSON.parse(files.find(({ base }) => base === dataName.section(of))?.text ?? '') as SectionData).pages;
   return { files, pagesOf };
 }
 
-describe('writeDataFiles', () => {
-  it("names a page's data after its content alone", async () => {
-    const before = (await written([section('guides', '/guides/', '/guides/a/')])).pagesOf('guides');
-    const after = (await written([section('guides', '/guides/b/', '/guides/a/', '/guides/')], { '/guides/': 'new' })).pagesOf(
-      'guides',
-    );
+describe('dataFiles', () => {
+  it("names a page's data after its content alone", () => {
+    const before = written([section('guides', '/guides/', '/guides/a/')]).pagesOf('guides');
+    const after = written([section('guides', '/guides/b/', '/guides/a/', '/guides/')], { '/guides/': 'new' }).pagesOf('guides');
     expect(after['/guides/a/']).toBe(before['/guides/a/']);
     expect(after['/guides/']).not.toBe(before['/guides/']);
   });
 
-  it('gives unusual URLs unique names that are safe in files and URLs', async () => {
+  it('gives unusual URLs unique names that are safe in files and URLs', () => {
     const names = ['', '~/', 'a/b/', 'a~b/', 'a~2Fb/', 'a%2Fb/', "it's/", 'a b/', 'c#/', 'q?/', '"/', 'größe/', '[id]/', '../'];
     const list = [section('', ...names.map((name) => `/${name}`)), section('~', '/~/x/'), section("it's", "/it's/x/")];
-    const { files } = await written(list);
-    expect(files.size).toBe(names.length + 2 + 3 + 3);
-    for (const path of files.keys()) expect(path).toMatch(/^assets\/(?:p-|section-|cards|check|messages)[\w.~-]+\.json$/);
+    const paths = written(list).files.map(({ name }) => dataFile(name));
+    expect(new Set(paths).size).toBe(names.length + 2 + 3 + 1);
+    for (const path of paths) expect(path).toMatch(/^assets\/(?:p-|section-|cards)[\w.~-]+\.json$/);
   });
 });
 

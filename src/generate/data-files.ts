@@ -1,26 +1,22 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { checkData } from '../check/build/check-data.ts';
-import { CHECK_FILE } from '../check/rules/check-data.ts';
 import { explainedMessages } from '../messages/build/explained-messages.ts';
-import { outputPathFromUrl } from '../shared/address.ts';
-import { dataFile, dataName } from '../shared/data-name.ts';
+import { dataName } from '../shared/data-name.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FindNameEntry } from '../shared/name-link.ts';
 import { createCard } from '../shared/option-default.ts';
-import type { DataNames, OptionCards, PageData, SectionData, SponsorNames, PublishedSite } from '../shared/site-data.ts';
+import type { DataNames, OptionCards, PageData, SectionData, SponsorNames } from '../shared/site-data.ts';
 import type { SponsorLists } from '../sponsors/build/sponsor-lists.ts';
-import type { StagedOutput } from './output-directory.ts';
 import type { SiteContext } from './outputs/output.ts';
-import { type PageContent, pageContent } from './page-content.ts';
-import { type RenderedPage, pageBody } from './prerender.ts';
+import type { PageContent } from './page-content.ts';
+import type { RenderedPage } from './prerender.ts';
 import type { Section } from './site-data.ts';
-import type { IndexedPage } from '../content/content-index.ts';
-import type { SiteConfig } from '../schemas/site-config.ts';
-import { findPosts } from '../shared/blog.ts';
-import type { Renderer } from '../shared/renderer.ts';
 
-/** A data file: its name, which contains its hash, and its content. */
+/** A file of data. */
 interface DataFile {
+  /** What it's called in the code. */
+  readonly base: string;
+  /** With a hash of its content. */
   readonly name: string;
   readonly text: string;
 }
@@ -63,47 +59,27 @@ export function dataNames(
   };
 }
 
-/**
- * Renders all pages, and writes the data of each page and section, and of the whole site, named by their content. Resolves to the
- * names of all but pages.
- */
-export async function writeDataFiles(
-  output: Pick<StagedOutput, 'write'>,
-  {
-    sections,
-    renderPage,
-    siteWide,
-  }: {
-    readonly sections: readonly Section[];
-    readonly renderPage: RenderPage;
-    readonly siteWide: ReturnType<typeof siteWideData>;
-  },
-): Promise<{ readonly names: Map<string, string>; readonly rendered: readonly RenderedPage[] }> {
-  const write = async ({ name, text }: DataFile): Promise<string> => {
-    await output.write(dataFile(name), text);
-    return name;
-  };
-  const rendered: RenderedPage[] = [];
-  const names = new Map<string, string>();
+/** The data of each page and section, and of the whole site, by name. Pages come right before their section. */
+export function* dataFiles({
+  sections,
+  rendered,
+  siteWide,
+}: {
+  readonly sections: readonly Section[];
+  readonly rendered: readonly RenderedPage[];
+  readonly siteWide: ReturnType<typeof siteWideData>;
+}): Generator<DataFile> {
+  const byUrl = new Map(rendered.map(({ page }) => [page.url, page]));
   for (const section of sections) {
-    const list = sectionData(section);
     const pages: Record<string, string> = {};
-    for (const url of section.urls) {
-      const { page, body, data } = renderPage(url, list);
-      rendered.push(page);
-      // Kept where the document will be, because all of them together need too much memory.
-      await output.write(outputPathFromUrl(url), body);
-      pages[url] = await write(data);
+    for (const page of section.urls.flatMap((url) => byUrl.get(url) ?? [])) {
+      const file = hashedFile(dataName.page(page.url), pageData(page));
+      pages[page.url] = file.name;
+      yield file;
     }
-    const name = dataName.section(section.name);
-    names.set(name, await write(hashedFile(name, { ...list, pages })));
+    yield hashedFile(dataName.section(section.name), { ...sectionData(section), pages });
   }
-  for (const [name, makeData] of Object.entries(siteWide)) {
-    const file = hashedFile(name, makeData());
-    if (name === dataName.check) await output.write(CHECK_FILE, file.text);
-    names.set(name, await write(file));
-  }
-  return { names, rendered };
+  for (const [name, makeData] of Object.entries(siteWide)) yield hashedFile(name, makeData());
 }
 
 /** The texts of the cards of all options that have an entry. */
@@ -129,46 +105,8 @@ export const sectionData = ({ title, url, items, printable, isBlog }: Section): 
 /** The part of a page that the browser needs to show it. */
 export const pageData = ({ html, anchors, aside }: PageContent): PageData => ({ html, anchors, aside });
 
-/** The file with a page's data. */
-export const pageFile = (page: PageContent): DataFile => hashedFile(dataName.page(page.url), pageData(page));
-
 /** A data file named by its content. */
 export function hashedFile(name: string, data: unknown): DataFile {
   const text = JSON.stringify(data);
-  return { name: `${name}.${createHash('sha256').update(text).digest('base64url')}`, text };
-}
-
-/** Renders a page of a section, and its data. */
-export type RenderPage = (
-  url: string,
-  section: SectionData,
-) => { readonly page: RenderedPage; readonly body: string; readonly data: DataFile };
-
-/** Renders the pages of a site. */
-export function createRenderPage(
-  pages: readonly IndexedPage[],
-  {
-    site,
-    ...around
-  }: {
-    readonly site: PublishedSite;
-    readonly config: Pick<SiteConfig, 'repository' | 'branch'>;
-    readonly renderer: Renderer;
-    readonly nameEntry: FindNameEntry;
-  },
-): RenderPage {
-  const byUrl = new Map(pages.map((page) => [page.entry.url, page]));
-  const posts = findPosts(
-    pages.map(({ entry }) => entry),
-    site.blog,
-  );
-  return (url, section) => {
-    const indexed = byUrl.get(url);
-    if (!indexed) throw new Error(`The section "${section.title}" lists ${url}, but that page has no content`);
-    const { date: published, updated } = indexed.entry;
-    const content = pageContent(indexed, { ...around, site, posts });
-    const { title, description } = content;
-    const body = pageBody(content, section, { site, renderer: around.renderer });
-    return { page: { url, title, description, published, updated }, body, data: pageFile(content) };
-  };
+  return { base: name, name: `${name}.${hash('sha256', text, 'base64url')}`, text };
 }

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { buildListSchema } from '../schemas/data-files.ts';
 import { UserError } from '../shared/problem.ts';
 
@@ -21,7 +21,6 @@ export interface OutputTarget {
 /** A folder that becomes the site only once it's complete. */
 export interface StagedOutput {
   readonly directory: string;
-  write(path: string, text: string | Uint8Array): Promise<void>;
   /**
    * Replaces the last site with this folder. @throws UserError if the folder there is no longer a site of ours
    */
@@ -65,18 +64,8 @@ export async function stageOutput(target: OutputTarget): Promise<StagedOutput> {
   await mkdir(dirname(directory), { recursive: true });
   await mkdir(directory);
   await writeFile(join(directory, UNFINISHED_FILE), '');
-  const made = new Set([directory]);
   return {
     directory,
-    async write(path, text) {
-      const file = join(directory, path);
-      if (relative(directory, file).startsWith('..')) throw new Error(`${path} is outside the output folder`);
-      // A site has thousands of small files: handing each to another thread costs more than writing it.
-      const folder = dirname(file);
-      if (!made.has(folder)) mkdirSync(folder, { recursive: true });
-      made.add(folder);
-      writeFileSync(file, text);
-    },
     async publish() {
       // The folder may have changed while we built.
       checkOutput(target);

@@ -19,6 +19,9 @@ export interface PageContent {
   readonly url: string;
   readonly title: string;
   readonly description: string;
+  /** ISO dates, if known. */
+  readonly published: string | undefined;
+  readonly updated: string | undefined;
   /** The complete article: heading, text, and page footer. */
   readonly html: string;
   readonly anchors: readonly Anchor[];
@@ -60,6 +63,8 @@ export function pageContent(
     anchors: entry.anchors,
     title: entry.title,
     description: getDescription({ entry, page }),
+    published: entry.date,
+    updated: entry.updated,
     html: renderer.renderArticle({
       home: entry.url === SPLASH_PATH ? site : undefined,
       title: entry.url === SPLASH_PATH ? undefined : entry.title,

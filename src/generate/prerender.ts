@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { markdownUrl, outputPathFromUrl, printedId } from '../shared/address.ts';
 import { listFeeds, type Feed } from '../shared/blog.ts';
 import { documentTitle, NOT_FOUND_TITLE, type SectionData, type PublishedSite } from '../shared/site-data.ts';
@@ -13,12 +11,13 @@ import type { Section } from './site-data.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { withPrintedLinks } from '../markdown/to-printed.ts';
 
-/** What the document of a page contains, apart from its body. */
-export type RenderedPage = Pick<PageContent, 'url' | 'title' | 'description'> & Pick<DocumentParts, 'published' | 'updated'>;
+/** A page's content and the section that lists it. */
+export interface RenderedPage {
+  readonly page: PageContent;
+  readonly section: SectionData;
+}
 
 export interface PrerenderInput {
-  /** The folder with the bodies of rendered pages, at the paths of their documents. */
-  readonly directory: string;
   readonly site: PublishedSite;
   readonly rendered: readonly RenderedPage[];
   readonly printables: readonly PrintableProps[];
@@ -30,48 +29,37 @@ export interface PrerenderInput {
 export const documents = {
   name: 'Writing documents',
   *run(input: PrerenderInput): Generator<readonly [path: string, html: string]> {
-    for (const page of input.rendered) {
-      const path = outputPathFromUrl(page.url);
-      yield [path, pageDocument(page, readFileSync(join(input.directory, path), 'utf8'), input)];
-    }
+    for (const rendered of input.rendered) yield [outputPathFromUrl(rendered.page.url), pageDocument(rendered, input)];
     for (const printable of input.printables) yield [outputPathFromUrl(printable.path), printableDocument(printable, input)];
     yield ['404.html', plainDocument({ type: 'not-found', path: '/404.html' }, NOT_FOUND_TITLE, input)];
     yield ['app-shell/index.html', plainDocument({ type: 'empty', path: APP_SHELL_PATH }, input.site.name, input)];
   },
 };
 
-/** The body of a page's document. */
-export function pageBody(
-  { url: path, html, anchors, aside }: PageContent,
-  section: SectionData,
-  { site, renderer }: Pick<PrerenderInput, 'site' | 'renderer'>,
-): string {
-  return renderer.renderScreen(site, { type: 'page', path, section, html, anchors, aside });
-}
-
 /** The document of a page. */
 export function pageDocument(
-  page: RenderedPage,
-  body: string,
-  { site, assets }: Pick<PrerenderInput, 'site' | 'assets'>,
+  { page, section }: RenderedPage,
+  { site, renderer, assets }: Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>,
 ): string {
+  const { url, html, anchors, aside } = page;
+  const body = renderer.renderScreen(site, { type: 'page', path: url, section, html, anchors, aside });
   return documentHtml({
     ...assets,
     styles: [
       assets.style,
-      ...(page.url === SPLASH_PATH ? [assets.splashStyle] : []),
+      ...(url === SPLASH_PATH ? [assets.splashStyle] : []),
       ...Object.entries(assets.islandStyles).flatMap(([name, style]) => (body.includes(`data-island="${name}"`) ? [style] : [])),
     ],
     title: documentTitle(site.name, page.title),
     description: page.description,
-    canonical: page.url === site.search.url ? undefined : site.origin + page.url,
-    markdown: encodeURI(markdownUrl(page.url)),
+    canonical: url === site.search.url ? undefined : site.origin + url,
+    markdown: encodeURI(markdownUrl(url)),
     siteName: site.name,
-    kind: page.url === SPLASH_PATH ? 'WebSite' : page.published === undefined ? 'TechArticle' : 'BlogPosting',
+    kind: url === SPLASH_PATH ? 'WebSite' : page.published === undefined ? 'TechArticle' : 'BlogPosting',
     published: page.published,
     updated: page.updated,
     idle: site.analyticsId !== undefined,
-    feeds: site.blog && page.url.startsWith(site.blog.url) ? { title: site.blog.title, list: listFeeds(site.blog) } : undefined,
+    feeds: site.blog && url.startsWith(site.blog.url) ? { title: site.blog.title, list: listFeeds(site.blog) } : undefined,
     body,
   });
 }

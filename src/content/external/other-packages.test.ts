@@ -6,8 +6,7 @@ import { expect, it } from 'vitest';
 import { htmlOf } from '../../../tests/fixtures/compile.ts';
 import { folderWith, pageText } from '../../../tests/fixtures/folder.ts';
 import listed from '../../../data/external.json' with { type: 'json' };
-import { indexContent, createPageCache } from '../content-index.ts';
-import { readContent } from '../read-content.ts';
+import { compiledIn } from '../../../tests/fixtures/store.ts';
 import { readExternalPages } from './read-external-pages.ts';
 
 const COUNT = 12;
@@ -38,17 +37,11 @@ it(`a site builds with the READMEs of ${COUNT} arbitrary packages`, { timeout: 1
   await symlink(modules, join(root, 'node_modules'));
   const { files, faults, packages } = await readExternalPages(root, join(root, 'external.json'));
   expect(faults).toEqual([]);
-  const contentDirectory = join(root, 'content');
-  const { pages, problems, remarks } = await indexContent([...(await readContent(contentDirectory)), ...files], {
-    root,
-    contentDirectory,
-    publicDirectory: join(root, 'public'),
-    cache: createPageCache(join(root, 'cache')),
-    elsewhere: { origin: 'https://site.example', packages, moved: {} },
-  });
-  expect(problems).toEqual([]);
-  expect(remarks.filter(({ tolerable }) => !tolerable)).toEqual([]);
-  expect(remarks.filter(({ title }) => title.startsWith('Dead anchor'))).toEqual([]);
+  const store = await compiledIn(root, { readmes: files, elsewhere: { origin: 'https://site.example', packages, moved: {} } });
+  const { pages, remarks } = store;
+  expect(pages.flatMap((page) => store.problemsOf(page))).toEqual([]);
+  expect(pages.flatMap(({ page }) => page.problems).filter(({ tolerable }) => !tolerable)).toEqual([]);
+  expect(remarks.filter((remark) => remark.includes('Dead anchor'))).toEqual([]);
   const readmes = pages.filter(({ readme }) => readme);
   expect(readmes).toHaveLength(COUNT);
   for (const { entry, page } of readmes) {

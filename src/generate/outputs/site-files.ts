@@ -9,7 +9,6 @@ import { root } from '../paths.ts';
 import { PACKAGES_FILE, thirdPartyNotices } from '../third-party.ts';
 import type { BuildContext, Output, OutputFile, SiteContext } from './output.ts';
 import { hasPlayground, playgroundBundle } from '../../playground/build/playground-files.ts';
-import type { ContentIndex } from '../../content/content-index.ts';
 import { outputPathFromUrl } from '../../shared/address.ts';
 import { REDIRECTS_FILE } from '../../shared/redirects.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
@@ -124,7 +123,7 @@ export const images: Output<SiteContext> = {
 export function imagesByPage({
   pages,
   images: files,
-}: Pick<ContentIndex, 'pages' | 'images'>): (url: string) => readonly string[] {
+}: Pick<SiteContext, 'pages' | 'images'>): (url: string) => readonly string[] {
   const addresses = new Map([...files].map(([url, file]) => [file, url]));
   const shown = pages.map(({ entry, page, file }): [string, readonly string[]] => [
     entry.url,

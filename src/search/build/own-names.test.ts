@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { listDocumented } from '../../content/fact-source.ts';
 import { ownIndex } from '../../commands/own-index.ts';
 import { createProject } from '../../generate/paths.ts';
+import { readSiteConfig } from '../../generate/site-data.ts';
 import { factKey, lastNameId } from '../../shared/fact-question.ts';
 import { createEmbeddedEngine } from '../rules/embedded-engine.ts';
 import { listHits } from '../rules/search-engine.ts';
@@ -25,8 +26,13 @@ const endsOf = (name: string): string[] => splitName(name).map((_, at, parts) =>
 
 // A page that's called like a last name may come before it, and so may what an old name became.
 it('every name finds its entry or page first, and so does the last name of an option or hook if no other ends so', async () => {
-  const [{ index, config, facts }, lists] = await Promise.all([ownIndex(), readSearchLists(createProject({}).dataDirectory)]);
-  const documented = listDocumented(index.pages, facts).map(({ entry: { url }, page: { ids }, fact }) => {
+  const { dataDirectory } = createProject({});
+  const [{ pages, facts }, config, lists] = await Promise.all([
+    ownIndex(),
+    readSiteConfig(dataDirectory),
+    readSearchLists(dataDirectory),
+  ]);
+  const documented = listDocumented(pages, facts).map(({ entry: { url }, page: { ids }, fact }) => {
     const own = [fact.id, lastNameId(fact.name)].filter((id) => ids.includes(id)).map((id) => `${url}#${id}`);
     return { fact, urls: [...own, url] };
   });
@@ -41,7 +47,7 @@ it('every name finds its entry or page first, and so does the last name of an op
     ({ end }) => end,
   );
   const called = [
-    ...index.pages.flatMap(({ entry: { title, url } }) => [title, url.split('/').at(-2) ?? ''].map((name) => ({ name, url }))),
+    ...pages.flatMap(({ entry: { title, url } }) => [title, url.split('/').at(-2) ?? ''].map((name) => ({ name, url }))),
     ...lists.oldNames.flatMap(({ name, url }) => [name, lastName(name)].map((end) => ({ name: end, url }))),
   ];
   const others = Map.groupBy(called, ({ name }) => toKey(name));
@@ -55,9 +61,9 @@ it('every name finds its entry or page first, and so does the last name of an op
     want(fact.name, meant);
     if (LAST_NAMES.test(fact.group) && same.every((one) => one.fact === fact)) want(last, urls);
   }
-  for (const { entry, page } of index.pages) if (page.frontMatter.package) want(page.frontMatter.package.name, [entry.url]);
+  for (const { entry, page } of pages) if (page.frontMatter.package) want(page.frontMatter.package.name, [entry.url]);
 
-  const files = searchFiles(searchRecords({ pages: index.pages, facts, config, lists }), lists.synonyms);
+  const files = searchFiles(searchRecords({ pages, facts, config, lists }), lists.synonyms);
   // Excerpts would take a quarter of the time.
   const engine = createEmbeddedEngine(async (path) => (path.includes('/texts-') ? '[]' : (files.get(path) ?? '')));
   const wrong: string[] = [];
