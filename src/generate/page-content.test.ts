@@ -4,7 +4,7 @@ import { pageEntry } from '../content/content-tree.ts';
 import type { PageEntry } from '../shared/content-tree.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
-import { pageContent, type PageContent } from './page-content.ts';
+import { assemble, pageContent, type PageContent } from './page-content.ts';
 
 const renderer: Renderer = {
   renderScreen: () => '',
@@ -50,6 +50,20 @@ it('links options in configurations to their entries, if they have one', async (
   expect(html).toContain('<a href="/configuration/mode/#mode">mode</a>');
   expect(html).toContain('x, bail: ');
   expect(html).not.toContain('\0');
+});
+
+it("doesn't link an option and its parents inside the option's entry", () => {
+  const options = ['module', 'module.rules', 'module.rules[].test', 'module.rulesOther'];
+  const linked = (id: string): string[] => {
+    const page = {
+      fragments: [`<h3 id="${id}">…</h3>`, ...options.map((name) => ({ name, html: name }))],
+      entries: [{ id: 'rule-test', name: 'module.rules[].test' }],
+    };
+    const html = assemble(page, renderer, (option) => ({ option, address: `/?"&#${option}` }));
+    return [...html.matchAll(/href="\/\?&quot;&amp;#([^"]*)"/g)].map(([, name = '']) => name);
+  };
+  expect(linked('rule-test')).toEqual(['module.rulesOther']);
+  expect(linked('usage')).toEqual(options);
 });
 
 it('keeps islands in place, nested ones too, each with a unique id and its properties', async () => {

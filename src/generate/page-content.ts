@@ -6,8 +6,8 @@ import { escapeHtml } from '../shared/escape-html.ts';
 import type { ArticlePart, EntryNode, EntryTree, HomeData, Renderer } from '../shared/renderer.ts';
 import { sidebarAnchors } from '../shared/sidebar.ts';
 import type { Anchor, PageEntry } from '../shared/content-tree.ts';
-import { type FindNameEntry, withNameLinks } from '../shared/name-link.ts';
-import type { HtmlFragment } from '../shared/page-data.ts';
+import type { FindNameEntry } from '../shared/name-link.ts';
+import type { HtmlFragment, NameFragment } from '../shared/page-data.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import { VOID_ELEMENTS } from '../markdown/to-html.ts';
@@ -71,12 +71,7 @@ export function pageContent(
       date: entry.date,
       blog: site.blog?.url === entry.url ? { posts, feeds: listFeeds(site.blog) } : undefined,
       // Hundreds of links on a reference page lead to the page itself.
-      parts: splitArticle(
-        withNameLinks(assemble(page.fragments, renderer), nameEntry, listOptions(page)).replaceAll(
-          `href="${entry.url}#`,
-          'href="#',
-        ),
-      ),
+      parts: splitArticle(assemble(page, renderer, nameEntry).replaceAll(`href="${entry.url}#`, 'href="#')),
       isRuled: hasLongSections(page),
       related: entry.related ?? [],
       contributors: entry.contributors,
@@ -100,17 +95,34 @@ function hasLongSections({ words, anchors }: IndexedPage['page']): boolean {
   return sections > 0 && words / sections >= LONG_SECTION;
 }
 
-const listOptions = ({ entries }: IndexedPage['page']): ReadonlyMap<string, string> =>
-  new Map(entries.map(({ id, name }) => [id, name]));
-
-function assemble(fragments: readonly HtmlFragment[], renderer: Renderer): string {
+/**
+ * Renders islands, and turns names in code into links to their entries. Names without an entry become plain text, and so do an
+ * option's own name and its parents' inside its entry, because most examples there repeat them.
+ */
+export function assemble(
+  { fragments, entries }: Pick<CompiledPage, 'fragments' | 'entries'>,
+  { renderIsland }: Pick<Renderer, 'renderIsland'>,
+  nameEntry: FindNameEntry,
+): string {
+  const options = new Map(entries.map(({ id, name }) => [id, name]));
+  let current = '';
   let count = 0;
+  const link = ({ name, html }: NameFragment): string => {
+    const entry = nameEntry(name);
+    if (!entry || (entry.option !== undefined && isWithin(current, entry.option))) return html;
+    return `<a href="${escapeHtml(entry.address)}">${html}</a>`;
+  };
   const join = (list: readonly HtmlFragment[]): string =>
     list
       .map((fragment) => {
-        if (typeof fragment === 'string') return fragment;
+        if (typeof fragment === 'string') {
+          const heading = [...fragment.matchAll(/<h[2-6] id="([^"]*)"/g)].at(-1);
+          if (heading) current = options.get(heading[1] ?? '') ?? '';
+          return fragment;
+        }
+        if ('html' in fragment) return link(fragment);
         const id = `i${count++}`;
-        const inner = renderer.renderIsland({
+        const inner = renderIsland({
           name: fragment.island,
           props: fragment.props,
           slots: fragment.slots.map(join),
@@ -121,6 +133,10 @@ function assemble(fragments: readonly HtmlFragment[], renderer: Renderer): strin
       .join('');
   return join(fragments);
 }
+
+/** Whether an option is another one, or below it: `module.rules[].test` is below `module.rules`. */
+const isWithin = (name: string, parent: string): boolean =>
+  name.startsWith(parent) && (name.length === parent.length || '.['.includes(name[parent.length] ?? ''));
 
 /** A page's description: from its front matter, or how its text begins. */
 export const getDescription = ({ entry, page }: Pick<IndexedPage, 'entry' | 'page'>): string => entry.description ?? page.opening;

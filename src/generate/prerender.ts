@@ -6,7 +6,6 @@ import { APP_SHELL_PATH, SPLASH_PATH } from '../shared/constants.ts';
 import type { PageContent } from './page-content.ts';
 import type { ClientAssets } from './run-webpack.ts';
 import type { IndexedPage } from '../content/content-index.ts';
-import { withNameLinks } from '../shared/name-link.ts';
 import type { Section } from './site-data.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { withPrintedLinks } from '../markdown/to-printed.ts';
@@ -120,11 +119,7 @@ export function listPrintables(sections: readonly Section[], pages: readonly Ind
         return items.map(({ url, title }) => ({
           id: printedId(url),
           title,
-          // Names in code aren't linked in print.
-          html: withPrintedLinks(
-            withNameLinks(byUrl.get(url)?.printed ?? '', () => undefined),
-            inside,
-          ),
+          html: withPrintedLinks(byUrl.get(url)?.printed ?? '', inside),
         }));
       },
     };

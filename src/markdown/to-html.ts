@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string';
 import { addClass, visitElements, elementsIn, isElement, hasClass, headingLevel, isBlankText } from './visit.ts';
 import { find, html, type Info, type Schema, svg } from 'property-information';
 import { escapeHtml } from '../shared/escape-html.ts';
-import type { HtmlFragment, IslandFragment } from '../shared/page-data.ts';
+import type { HtmlFragment } from '../shared/page-data.ts';
 import { type Island, splitAtMarks } from './components/component.ts';
 
 const FLAG = /^--?[\w-]+$/;
@@ -180,17 +180,16 @@ interface Tree {
  */
 export const treeToHtml = (tree: Tree): string => childrenHtml(tree, html);
 
-/** Serializes a resolved tree; islands stay as data between the pieces of HTML. */
+/** Serializes a resolved tree; islands and names in code stay as data between the pieces of HTML. */
 export function toFragments(tree: Tree, islands: readonly Island[]): HtmlFragment[] {
-  return splitAtMarks(treeToHtml(tree), (index): IslandFragment | undefined => {
+  return splitAtMarks(treeToHtml(tree), (index) => {
     const island = islands[index];
-    return (
-      island && {
-        island: island.name,
-        props: island.props,
-        slots: island.slots.map((children) => toFragments({ children }, islands)),
-      }
-    );
+    if (!island) throw new Error(`Placeholder ${index} has no data`);
+    return {
+      island: island.name,
+      props: island.props,
+      slots: island.slots.map((children) => toFragments({ children }, islands)),
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { absolutePath, hasFileExtension, idFromHash, isExternal, splitHash, printedId } from '../shared/address.ts';
-import { type Island, markedIsland } from './components/component.ts';
+import { type Island, islandMark, withoutNames } from './components/component.ts';
 import { isSvgElement } from './allowed-html.ts';
 import { treeToHtml } from './to-html.ts';
 import { hasClass } from './visit.ts';
@@ -8,11 +8,11 @@ import { escapeHtml } from '../shared/escape-html.ts';
 
 /**
  * Serializes a resolved tree for a printable page, which contains several pages: ids start with the page's URL,
- * headings move down one level, islands are replaced by their printed content, and links to pages are marked for
+ * headings move down one level, islands are replaced by their printed content, names aren't linked, and links to pages are marked for
  * `withPrintedLinks`. Changes the tree.
  */
 export const toPrinted = (tree: Root, islands: readonly Island[], url: string): string =>
-  treeToHtml({ children: printAll(tree.children as ElementContent[], { url, islands }) });
+  withoutNames(treeToHtml({ children: printAll(tree.children as ElementContent[], { url, islands }) }));
 
 interface Printing {
   readonly url: string;
@@ -39,10 +39,10 @@ function print(node: ElementContent, printing: Printing): ElementContent[] {
   return [node];
 }
 
-/** The island with this mark. Code blocks are raw HTML too, but contain no marks. */
+/** The island with this mark. Code blocks are raw HTML too. */
 export function islandAt(node: ElementContent, islands: readonly Island[]): Island | undefined {
   if (node.type !== ('raw' as string)) return undefined;
-  return islands[markedIsland((node as unknown as { readonly value: string }).value) ?? -1];
+  return islands.find((_, index) => (node as unknown as { readonly value: string }).value === islandMark(index));
 }
 
 /** A link's URL. The printable page has another URL than the page, and may contain the target. */

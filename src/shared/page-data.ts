@@ -6,7 +6,13 @@ export interface IslandFragment {
   readonly slots: readonly HtmlFragment[][];
 }
 
-export type HtmlFragment = string | IslandFragment;
+/** The name of an option or API member in code. Which page documents it is only known once all pages are compiled. */
+export interface NameFragment {
+  readonly name: string;
+  readonly html: string;
+}
+
+export type HtmlFragment = string | IslandFragment | NameFragment;
 
 /**
  * Other origins that a page uses. The code that creates an image, an island, or a form records its origin here; text is

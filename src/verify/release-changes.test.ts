@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { Fact } from '../shared/fact.ts';
-import { nameMark } from '../shared/name-link.ts';
 import { changeLines, referencedFacts, reviewLines, reviewText, nameChanges, versionMentions } from './release-changes.ts';
 
 const option = (name: string, rest: object = {}): Fact => ({
@@ -53,9 +52,9 @@ it('finds facts that a page shows or its configurations set, inside islands too'
       { word: 'Option' as const, name: 'output', children: true },
     ],
     fragments: [
-      `<pre>${nameMark('output.filename', 'filename')}</pre>`,
-      { island: 'tabs', props: {}, slots: [[nameMark('module.rules.test', 'test')]] },
-      nameMark('hot module.hot.accept', 'accept'),
+      { name: 'output.filename', html: 'filename' },
+      { island: 'tabs', props: {}, slots: [[{ name: 'module.rules.test', html: 'test' }]] },
+      { name: 'hot module.hot.accept', html: 'accept' },
     ],
   };
   const accept: Fact = { group: 'hot', name: 'module.hot.accept', id: 'accept', source: '', type: '' };

@@ -1,7 +1,6 @@
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { type Fact, factGroups } from '../shared/fact.ts';
 import { factKey, findGroups, makesEntry } from '../shared/fact-question.ts';
-import { markedNames } from '../shared/name-link.ts';
 import { defaultWords } from '../shared/option-default.ts';
 import type { HtmlFragment } from '../shared/page-data.ts';
 import { toMinor } from '../shared/release.ts';
@@ -93,7 +92,7 @@ export function referencedFacts(page: Pick<CompiledPage, 'facts' | 'fragments'>,
   const shown = page.facts
     .filter(({ children }) => !children)
     .flatMap(({ word, name }) => findGroups(word).map((group) => factKey({ group, name })));
-  const set = new Set(markedNames(joinText(page.fragments)).map(plain));
+  const set = new Set(namesIn(page.fragments).map(plain));
   const inCode = facts.filter(
     (fact) =>
       set.has(factKey(fact)) ||
@@ -107,8 +106,11 @@ export function referencedFacts(page: Pick<CompiledPage, 'facts' | 'fragments'>,
 export const enteredFacts = (page: Pick<CompiledPage, 'facts'>): ReadonlySet<string> =>
   new Set(page.facts.filter(makesEntry).flatMap(({ word, name }) => findGroups(word).map((group) => factKey({ group, name }))));
 
-const joinText = (fragments: readonly HtmlFragment[]): string =>
-  fragments.map((fragment) => (typeof fragment === 'string' ? fragment : fragment.slots.map(joinText).join(''))).join('');
+const namesIn = (fragments: readonly HtmlFragment[]): string[] =>
+  fragments.flatMap((fragment) => {
+    if (typeof fragment === 'string') return [];
+    return 'html' in fragment ? [fragment.name] : fragment.slots.flatMap(namesIn);
+  });
 
 /** A path without list brackets. */
 const plain = (path: string): string => path.replaceAll('[]', '');

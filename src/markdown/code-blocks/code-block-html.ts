@@ -1,4 +1,5 @@
-import { CHECK_PAGE, nameMark } from '../../shared/name-link.ts';
+import { CHECK_PAGE } from '../../shared/name-link.ts';
+import { nameMark } from '../components/component.ts';
 import { type Language, tokenize, type Token } from '../highlight/languages.ts';
 import type { TokenKind } from '../../shared/highlighters.ts';
 

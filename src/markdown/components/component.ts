@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import type { z } from 'zod';
 import type { FactAnswer, FactQuestion } from '../../shared/fact-question.ts';
-import type { AddNeed } from '../../shared/page-data.ts';
+import type { AddNeed, HtmlFragment, IslandFragment } from '../../shared/page-data.ts';
 import { type Report, type CompileContext, placeAt } from '../compile-context.ts';
 import { type JsxElement, isJsx, readProperties } from '../allowed-html.ts';
 import { splitHash } from '../../shared/address.ts';
@@ -103,22 +103,24 @@ export type Island = Extract<Rendered, { type: 'island' }>;
 
 /** Marks an island's place in HTML. Pages can't contain U+0000, because Markdown replaces it. */
 export const islandMark = (index: number): string => `\0${index}\0`;
-const islandMarks = /\0(\d+)\0/;
+/** Marks the HTML of a name in code. */
+export const nameMark = (name: string, html: string): string => `\0o:${name}\0${html}\0/o\0`;
 
-/** The index of the island that a piece of HTML marks. */
-export const markedIsland = (html: string): number | undefined => {
-  const [, index] = islandMarks.exec(html) ?? [];
-  return index === undefined ? undefined : Number(index);
-};
+const MARKS = /\0(?:(\d+)|o:([^\0]*)\0([^\0]*)\0\/o)\0/g;
 
-/** Splits HTML at its marks, and replaces each by its data. */
-export const splitAtMarks = <Data>(html: string, data: (index: number) => Data | undefined): (string | Data)[] =>
-  html.split(islandMarks).flatMap((piece, index): (string | Data)[] => {
-    if (index % 2 === 0) return piece === '' ? [] : [piece];
-    const found = data(Number(piece));
-    if (found === undefined) throw new Error(`Placeholder ${piece} has no data`);
-    return [found];
-  });
+/** Splits HTML at its marks: islands become their data. */
+export function splitAtMarks(html: string, islandOf: (index: number) => IslandFragment): HtmlFragment[] {
+  const fragments: HtmlFragment[] = [];
+  let end = 0;
+  for (const { 0: mark, index, 1: island, 2: name = '', 3: code = '' } of html.matchAll(MARKS)) {
+    fragments.push(html.slice(end, index), island === undefined ? { name, html: code } : islandOf(Number(island)));
+    end = index + mark.length;
+  }
+  return [...fragments, html.slice(end)].filter((fragment) => fragment !== '');
+}
+
+/** HTML with unmarked names. Islands stay marked. */
+export const withoutNames = (html: string): string => html.replaceAll(MARKS, (mark, _island, _name, code = mark) => code);
 
 /** Replaces the components whose text is part of headings, links, and sections. */
 export function resolveEarly(tree: Root, world: Rendering): void {

@@ -8,7 +8,7 @@ async function blocksOf(body: string): Promise<unknown[]> {
   const page = await compileAsReadme(body);
   const codes = page.codeBlocks.map(({ lang, code }) => `${lang}: ${code}`);
   const tabs = page.fragments.flatMap((fragment) =>
-    typeof fragment === 'object' && fragment.island === 'tabs' ? [fragment.props.titles as string[]] : [],
+    typeof fragment === 'object' && 'island' in fragment && fragment.island === 'tabs' ? [fragment.props.titles as string[]] : [],
   );
   return [...tabs.map((titles) => titles.map((title) => [title, codes.shift()])), ...codes];
 }
