@@ -39,14 +39,9 @@ describe('a question for children', () => {
     ['Option', 'output', ['output.filename', 'output.old']],
     ['Option', '', ['output']],
     ['Option', 'devServer', ['devServer.port']],
-    ['Hook', 'compiler', ['compiler.emit', 'compiler.init']],
-    ['Plugin', '', ['BannerPlugin', 'PlainPlugin']],
+    ['PluginOption', 'BannerPlugin', ['BannerPlugin.banner', 'BannerPlugin.raw']],
     ['Command', '', ['build']],
     ['Flag', 'build', ['--config']],
-    ['StatsField', 'assets', ['assets[].name']],
-    ['StatsField', '', ['assets']],
-    ['Api', 'hot', ['module.hot.data']],
-    ['Api', 'gone', []],
     ['Option', 'output.old', []],
   ])('of <%s> %j', (word, name, children) => expect(ask(word, name, true).names).toEqual(children));
 
@@ -70,20 +65,17 @@ describe('a question for children', () => {
 it('finds entries on the first page that has one, outside code and comments', () => {
   expect(ask('Option', '', true).entries).toEqual({ 'option output': '/output/#output' });
   expect(ask('Option', 'output', true).entries).toEqual({ 'option output.filename': '/output/#outputfilename' });
-  expect(ask('Hook', 'compiler', true).entries).toEqual({ 'hook compiler.emit': '/output/#emit' });
-  expect(ask('Plugin', '', true).entries).toEqual({
-    'plugin BannerPlugin': '/banner/',
-    'plugin PlainPlugin': '/banner/#plainplugin',
-  });
+  const mentioned = (word: FactWord, name: string) => source.facts({ word, name, children: false, mention: true }).entries;
+  expect(mentioned('Hook', 'compiler.emit')).toEqual({ 'hook compiler.emit': '/output/#emit' });
+  expect(mentioned('Plugin', 'BannerPlugin')).toEqual({ 'plugin BannerPlugin': '/banner/' });
+  expect(mentioned('Plugin', 'PlainPlugin')).toEqual({ 'plugin PlainPlugin': '/banner/#plainplugin' });
   expect(ask('Option', 'devServer', true).entries).toEqual({});
-  expect(ask('Api', 'loader-context', true).entries).toEqual({});
+  expect(mentioned('Api', 'this.async')).toEqual({});
 });
 
 it.each<[FactQuestion, string]>([
   [{ word: 'Option', name: 'output.filenam', children: false }, 'Did you mean output.filename?'],
-  [{ word: 'Hook', name: 'compilr', children: true }, 'Did you mean compiler?'],
   [{ word: 'Flag', name: 'biuld', children: true }, 'Did you mean build?'],
-  [{ word: 'Api', name: 'hto', children: true }, 'Did you mean hot?'],
   [{ word: 'StatsField', name: 'xxxxxxxx', children: false }, ''],
 ])('suggests %j', (question, hint) => expect(source.suggestFact(question)).toBe(hint));
 

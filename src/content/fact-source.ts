@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { withoutCode } from '../markdown/code-in-text.ts';
 import type { CompileContext } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
-import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
+import type { Fact } from '../shared/fact.ts';
 import {
   factKey,
   releaseId,
@@ -95,34 +95,27 @@ const referred = (fact: Fact): string[] => [
 /** Whether a fact belongs to a name that isn't a fact itself. The empty name is the top of its groups. */
 function isBelow(fact: Fact, name: string): boolean {
   switch (fact.group) {
-    case 'hook':
-      return fact.of === name;
     case 'flag':
       return fact.option === undefined && (name === '' || fact.commands.includes(name));
     case 'option':
-    case 'stats-field':
       return name === '' && !fact.name.includes('.');
     case 'dev-server-option':
       return name === 'devServer' && /^devServer\.\w+$/.test(fact.name);
     case 'plugin-option':
       return fact.name.startsWith(`${name}.`) && !fact.name.slice(name.length + 1).includes('.');
-    case 'plugin':
     case 'command':
       return name === '';
     default:
-      return fact.group === name;
+      return false;
   }
 }
 
 /** Names whose children a page may ask for. */
 function parentNames(fact: Fact): string[] {
-  if (fact.group === 'hook') return [fact.of];
   if (fact.group === 'plugin-option') return [fact.name.slice(0, fact.name.indexOf('.')), ...(fact.children ? [fact.name] : [])];
   if (fact.group === 'flag') return [...fact.commands];
-  return isGroupName(fact.group) ? [fact.group] : fact.children ? [fact.name] : [];
+  return fact.children ? [fact.name] : [];
 }
-
-const isGroupName = (group: FactGroup): boolean => factGroups.includes(group) && findGroups('Api').includes(group);
 
 export interface FactPage {
   readonly url: string;

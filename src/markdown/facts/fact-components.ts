@@ -17,75 +17,40 @@ import type { Entry } from '../compiled-page.ts';
 import { isJsx, readProperties } from '../allowed-html.ts';
 
 const word = z.string().regex(/^\S+$/, 'must be a name without spaces');
-const children = z.literal(true).optional();
 /** An entry in a sentence or a table cell. `inlineEntries` replaces it before components are rendered. */
 const inline = z.literal(true).optional();
-const missing = { message: 'is missing', path: ['name'] };
-const notBoth = { message: "can't be combined with children", path: ['inline'] };
 
-/** One fact by name; with `children` its child facts, or without a name all top-level ones. */
-const byName = z
-  .strictObject({ name: word.optional(), children, inline })
-  .refine((props) => props.children || props.name !== undefined, missing)
-  .refine((props) => !(props.children && props.inline), notBoth);
-
-/** One fact by name, or the `children` of a parent that isn't a fact itself. */
-const ofOwner = byName.refine((props) => !props.children || props.name === undefined, {
-  message: "can't be combined with children",
-  path: ['name'],
-});
-
-/** The parent is a command or a group. */
-const byOwner = ofOwner
-  .safeExtend({ of: word.optional() })
-  .refine((props) => (props.of !== undefined) === (props.children === true), {
-    message: 'is required with children, and not allowed without it',
-    path: ['of'],
+/** A list about one fact. */
+const one = (name: 'Plugin' | 'StatsField' | 'Api'): Component =>
+  defineComponent({
+    name,
+    props: z.strictObject({ name: word, inline }),
+    render: (input) => show(input, { word: name, name: input.props.name, children: false }),
   });
 
-const hookProps = ofOwner.safeExtend({ of: word });
+const hook = defineComponent({
+  name: 'Hook',
+  props: z.strictObject({ of: word, name: word, inline }),
+  render: (input) => show(input, { word: 'Hook', name: hookName(input.props.of, input.props.name), children: false }),
+});
 
-/** A list about one fact, or a table of several. */
+/** A list about one fact, or with `children` a table of the facts below it; without a name, of all at the top. */
+const oneOrChildren = (name: 'Option' | 'PluginOption' | 'Command' | 'Flag'): Component =>
+  defineComponent({
+    name,
+    props: z
+      .strictObject({ name: word.optional(), children: z.literal(true).optional(), inline })
+      .refine((props) => props.children || props.name !== undefined, { message: 'is missing', path: ['name'] })
+      .refine((props) => !(props.children && props.inline), { message: "can't be combined with children", path: ['inline'] }),
+    render: (input) => show(input, { word: name, name: input.props.name ?? '', children: input.props.children ?? false }),
+  });
+
 function show({ askFacts, element }: Pick<RenderInput<unknown>, 'askFacts' | 'element'>, question: FactQuestion): Rendered {
   const answer = askFacts(question, element);
   const [fact] = answer.facts;
   if (!fact) return elements();
   return elements(...(question.children ? [factTable(answer, question.name)] : factList(fact, answer.entries)));
 }
-
-const named = (name: 'Option' | 'PluginOption' | 'Command' | 'StatsField'): Component =>
-  defineComponent({
-    name,
-    props: byName,
-    render: (input) => show(input, { word: name, name: input.props.name ?? '', children: input.props.children ?? false }),
-  });
-
-const owned = (name: 'Flag' | 'Api'): Component =>
-  defineComponent({
-    name,
-    props: byOwner,
-    render: (input) =>
-      show(input, { word: name, name: input.props.name ?? input.props.of ?? '', children: input.props.children ?? false }),
-  });
-
-const hook = defineComponent({
-  name: 'Hook',
-  props: hookProps,
-  render: (input) => {
-    const { of, name, children: all = false } = input.props;
-    return show(input, { word: 'Hook', name: name === undefined ? of : hookName(of, name), children: all });
-  },
-});
-
-const plugin = defineComponent({
-  name: 'Plugin',
-  props: byName,
-  render: (input) => {
-    const { name = '', children: all = false } = input.props;
-    // The children of a plugin are its options.
-    return show(input, { word: all && name !== '' ? 'PluginOption' : 'Plugin', name, children: all });
-  },
-});
 
 /** `<Default name="output.filename" />`: the default of an option in a sentence or a table cell. Creates no entry. */
 const defaultOf = defineComponent({
@@ -113,14 +78,14 @@ export function inlineQuestion(element: string, properties: Readonly<Record<stri
 
 /** The components that show facts. */
 export const factComponents: readonly Component[] = [
-  named('Option'),
+  oneOrChildren('Option'),
   hook,
-  plugin,
-  named('PluginOption'),
-  owned('Flag'),
-  named('Command'),
-  named('StatsField'),
-  owned('Api'),
+  one('Plugin'),
+  oneOrChildren('PluginOption'),
+  oneOrChildren('Flag'),
+  oneOrChildren('Command'),
+  one('StatsField'),
+  one('Api'),
   defaultOf,
 ];
 

@@ -100,16 +100,14 @@ function factRows(fact: Fact, known?: KnownTypes, entries: FactAnswer['entries']
     case 'hook':
       return [
         ['Kind', code(fact.kind)],
-        ['Parameters', ...(known ? parameters(fact, known) : [codes(fact.parameters.map(({ name }) => name))])],
-        ...inList(['Returns', fact.returns === undefined ? undefined : type(fact.returns)]),
+        ['Parameters', ...(known ? parameters(fact, known) : [])],
+        ['Returns', fact.returns === undefined ? undefined : type(fact.returns)],
       ];
     case 'plugin':
-      return known
-        ? [
-            ['Use', code(newPlugin(fact))],
-            ['Options', fact.optionsSchema && h('a', { href: fact.optionsSchema }, 'schema')],
-          ]
-        : [['Access', code(fact.access)]];
+      return [
+        ['Use', code(newPlugin(fact))],
+        ['Options', fact.optionsSchema && h('a', { href: fact.optionsSchema }, 'schema')],
+      ];
     case 'command':
       return [
         ['Use', code(fact.usage)],
