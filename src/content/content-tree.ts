@@ -2,9 +2,6 @@ import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { DirectoryNode, PageEntry, TreeNode } from '../shared/content-tree.ts';
 import type { ContentFile } from './read-content.ts';
 import { SORT_PRINTABLE, SORT_INDEX, SORT_UNSET } from '../shared/constants.ts';
-import { printableUrl } from '../shared/address.ts';
-import { isPrintable } from '../shared/sidebar.ts';
-import type { SiteConfig } from '../schemas/site-config.ts';
 
 /** A page's entry in the content index. */
 export function pageEntry(file: ContentFile, { frontMatter, anchors }: Pick<CompiledPage, 'frontMatter' | 'anchors'>): PageEntry {
@@ -55,38 +52,6 @@ function directoryNode(path: string, pages: readonly PageEntry[]): DirectoryNode
     url: path === '' ? '/' : `/${path}/`,
   };
 }
-
-/**
- * The entries of the generated printable pages: one per listed top-level folder that has pages. A page of the content
- * folder with the same URL takes precedence.
- */
-export function printableEntries(
-  pages: readonly PageEntry[],
-  sections: readonly Pick<SiteConfig['sections'][number], 'name' | 'title' | 'printable'>[],
-): PageEntry[] {
-  const urls = new Set(pages.map(({ url }) => url));
-  const names = new Set(pages.filter((page) => !isPrintable(page)).map(({ path }) => getFolder(path)));
-  return sections
-    .filter(({ printable }) => printable)
-    .map(({ name, title }) => ({ name, title, url: printableUrl(name === '' ? '/' : `/${name}/`) }))
-    .filter(({ name, url }) => names.has(name) && !urls.has(url))
-    .map(({ name, title, url }) => ({
-      type: 'file',
-      path: name === '' ? 'printable.mdx' : `${name}/printable.mdx`,
-      name: 'printable.mdx',
-      size: 0,
-      extension: '.mdx',
-      url,
-      title: `${title} (printable)`,
-      anchors: [],
-      sort: SORT_PRINTABLE,
-      contributors: [],
-      generated: true,
-    }));
-}
-
-/** The top-level folder of a file; empty for root files. */
-const getFolder = (path: string): string => path.slice(0, Math.max(0, path.indexOf('/')));
 
 interface Sortable {
   readonly name: string;

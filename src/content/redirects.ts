@@ -1,4 +1,5 @@
 import { redirectSchema } from '../schemas/data-files.ts';
+import { readRows } from '../schemas/parse.ts';
 import { splitHash } from '../shared/address.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RedirectTable } from '../shared/redirects.ts';
@@ -15,43 +16,22 @@ export interface Redirect {
 /** The ids of every page, by URL. */
 type PageIds = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Parses lines of `from<TAB>to`. `file` is its name in messages. */
-export function parseRedirects(text: string, file: string): { readonly redirects: Redirect[]; readonly problems: Problem[] } {
-  const redirects: Redirect[] = [];
-  const problems: Problem[] = [];
-  for (const { line, cells } of tableRows(text)) {
-    const [from = '', to = '', ...rest] = cells;
-    const checked = redirectSchema.safeParse({ from, to });
-    const what =
-      rest.length > 0
-        ? 'has more than two fields'
-        : checked.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ');
-    if (checked.success && rest.length === 0) redirects.push({ ...checked.data, line });
-    else
-      problems.push({
-        title: `Invalid redirect: ${what}`,
-        hint: 'Write the old URL, a tab, and the new URL.',
-        file,
-        line,
-        column: 1,
-      });
-  }
-  return { redirects, problems };
+/** The table of redirects. */
+export const REDIRECT_TABLE = 'data/redirects.tsv';
+
+/** Parses lines of `from<TAB>to`. @throws UserError naming the malformed or repeated line */
+export function parseRedirects(text: string): Redirect[] {
+  const hint = 'Write the old URL, a tab, and the new URL. Each old URL has one redirect.';
+  const rows = readRows(text, { file: REDIRECT_TABLE, row: redirectSchema, hint, unique: true });
+  return tableRows(text).flatMap(({ line }, index) => (rows[index] ? [{ ...rows[index], line }] : []));
 }
 
-/** Validates redirects: sources must not exist or occur twice, targets must exist and not redirect themselves. */
-export function redirectProblems(redirects: readonly Redirect[], ids: PageIds, file: string): Problem[] {
-  const first = new Map<string, Redirect>();
-  for (const redirect of redirects) if (!first.has(redirect.from)) first.set(redirect.from, redirect);
-  return redirects.flatMap((redirect) => {
-    const found =
-      first.get(redirect.from) === redirect
-        ? (sourceFault(redirect.from, first, ids) ?? targetFault(redirect.to, first, ids))
-        : {
-            title: `${redirect.from} has two redirects`,
-            hint: `The other one is on line ${first.get(redirect.from)?.line ?? 0}. Remove one of them.`,
-          };
-    return found ? [{ ...found, file, line: redirect.line, column: 1 }] : [];
+/** Validates redirects: sources must not exist, targets must exist and not redirect themselves. */
+export function redirectProblems(redirects: readonly Redirect[], ids: PageIds): Problem[] {
+  const sources = new Map(redirects.map((redirect) => [redirect.from, redirect]));
+  return redirects.flatMap(({ from, to, line }) => {
+    const found = sourceFault(from, sources, ids) ?? targetFault(to, sources, ids);
+    return found ? [{ ...found, file: REDIRECT_TABLE, line, column: 1 }] : [];
   });
 }
 

@@ -13,7 +13,7 @@ export async function createDevFrame(project: Project, store: ContentStore) {
   const current = (): Frame => {
     const { tree } = store;
     if (known?.tree !== tree || known.settings !== settings)
-      known = { tree, settings, frame: createFrame(project, store, { tree, settings, environment: {} }) };
+      known = { tree, settings, frame: createFrame(project, store, settings, {}) };
     return known.frame;
   };
   let shown = JSON.stringify(current().site);

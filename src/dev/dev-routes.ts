@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, createServer, type Server } 
 import { pageContent, type PageContent } from '../generate/page-content.ts';
 import { pageData, sectionData, siteWideData } from '../generate/data-files.ts';
 import { playgroundBundle } from '../playground/build/playground-files.ts';
-import { pageDocument, plainDocument, type PrerenderInput } from '../generate/prerender.ts';
+import { listPrintables, pageDocument, plainDocument, printableDocument, type PrerenderInput } from '../generate/prerender.ts';
 import { framePolicy } from '../hosting/content-policy.ts';
 import { dottedPages, getExtension, hostingRules, INDEX_FILE } from '../hosting/hosting-rules.ts';
 import { FRAME_URL } from '../playground/rules/addresses.ts';
@@ -139,7 +139,7 @@ async function readPage(url: string, { store, report, frame, renderer }: DevSite
   return { ...built, html: problemHtml(await report.problemsOf(page)), anchors: [], aside: '' };
 }
 
-/** The document of a page, or of the app shell. */
+/** The document of a page, of a printable one with the pages compiled so far, or of the app shell. */
 async function readDocument(url: string, site: DevSite): Promise<string | undefined> {
   const input = await documentInput(site);
   const section = site.frame().sections.find(({ urls }) => urls.includes(url));
@@ -150,6 +150,8 @@ async function readDocument(url: string, site: DevSite): Promise<string | undefi
     const sent = { name: dataName.section(section.name), section: toSectionData(section), version };
     return withAppStyles(withSentSection(pageDocument({ page, section: sectionData(section) }, input), sent));
   }
+  const printable = listPrintables(site.frame().sections, site.store.pages).find(({ path }) => path === url);
+  if (printable) return withAppStyles(printableDocument(printable, input));
   return url === APP_SHELL_PATH ? withAppStyles(plainDocument({ type: 'empty', path: url }, input.site.name, input)) : undefined;
 }
 

@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { CHECK_FILE } from '../check/rules/check-data.ts';
-import { contentTree, printableEntries } from '../content/content-tree.ts';
 import { hostingEnvironment } from '../hosting/hosting-environment.ts';
 import { coreName, searchIndex } from '../search/build/search-index.ts';
 import { searchData } from '../search/build/search-setup.ts';
@@ -57,9 +56,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   if (problems.length > ignoredProblems.length)
     throw new ProblemsError(problems.filter((problem) => !ignoredProblems.includes(problem)));
   const { pages } = store;
-  const entries = pages.map(({ entry }) => entry);
-  const tree = contentTree([...entries, ...printableEntries(entries, settings.config.sections)]);
-  const frame = createFrame(project, store, { tree, settings, environment: process.env });
+  const frame = createFrame(project, store, settings, process.env);
   const { site, sections, sponsors, search } = frame;
   const renderer = await loadServerBundle(bundles.directory);
   const output = await stageOutput(target);

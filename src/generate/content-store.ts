@@ -278,8 +278,7 @@ async function readSite({ contentDirectory, dataDirectory, own }: Project): Prom
     readFile(join(dataDirectory, 'redirects.tsv'), 'utf8'),
     readJson(join(dataDirectory, 'packages.json'), otherPackagesSchema),
   ]);
-  // Errors in the table are reported when it's validated.
-  const moved = Object.fromEntries(parseRedirects(redirects, 'data/redirects.tsv').redirects.map(({ from, to }) => [from, to]));
+  const moved = Object.fromEntries(parseRedirects(redirects).map(({ from, to }) => [from, to]));
   return {
     files: [...files, ...readmes],
     facts,

@@ -64,7 +64,7 @@ export function pageDocument(
 }
 
 /** The document of a printable page, without the shell, which has no such page. */
-const printableDocument = (
+export const printableDocument = (
   printable: PrintableProps,
   { site, renderer, assets }: Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>,
 ): string =>

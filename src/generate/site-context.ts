@@ -2,7 +2,6 @@ import { createNameEntries } from '../content/name-entries.ts';
 import { readSearchLists } from '../search/build/search-lists.ts';
 import { searchSetup } from '../search/build/search-setup.ts';
 import { findPosts } from '../shared/blog.ts';
-import type { DirectoryNode } from '../shared/content-tree.ts';
 import { listPages } from '../shared/sidebar.ts';
 import { readSponsorLists } from '../sponsors/build/sponsor-lists.ts';
 import type { ContentStore } from './content-store.ts';
@@ -28,12 +27,9 @@ export type Frame = ReturnType<typeof createFrame>;
 /** Creates the frame from the pages compiled so far. @throws UserError for links in the configuration to missing pages */
 export function createFrame(
   project: Project,
-  { pages, facts, images }: Pick<ContentStore, 'pages' | 'facts' | 'images'>,
-  {
-    tree,
-    settings,
-    environment,
-  }: { readonly tree: DirectoryNode; readonly settings: Settings; readonly environment: NodeJS.ProcessEnv },
+  { pages, tree, facts, images }: ContentStore,
+  settings: Settings,
+  environment: NodeJS.ProcessEnv,
 ) {
   const { config, sponsors } = settings;
   const sections = listSections(tree, config);

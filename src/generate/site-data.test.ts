@@ -39,6 +39,16 @@ const config: SiteConfig = {
   changes: { title: 'Changes', url: '/' },
 };
 
+it.each<[string, string[], string | undefined]>([
+  ['that has pages', ['api/deep/a.mdx'], '/api/printable/'],
+  ['unless a page has its URL', ['api/index.mdx', 'api/printable.mdx'], undefined],
+  ['unless it has no pages', ['api/deep/printable.mdx'], undefined],
+])('a printable section %s', (_, paths, url) => {
+  const sections = [{ name: 'api', title: 'API', menu: true, printable: true }];
+  const [, api] = listSections(treeOf(...paths), { ...config, sections });
+  expect(api?.printable).toEqual(url && { title: 'API (printable)', url });
+});
+
 function siteOf(
   tree: DirectoryNode,
   { header = [], foreign = false }: { header?: SiteConfig['header']; foreign?: boolean } = {},
@@ -76,18 +86,6 @@ describe('sectionsOf', () => {
     expect(api?.items.map(({ url }) => url)).toEqual(['/api/', '/api/deep/a/']);
     expect(sections[0]?.urls).toEqual(['/', '/license/']);
   });
-});
-
-it('keeps a generated page apart from those that have a file', () => {
-  const { children, ...tree } = treeOf('index.mdx', 'printable.mdx');
-  const [section] = listSections(
-    {
-      ...tree,
-      children: children.map((child) => (child.url === '/printable/' ? { ...child, generated: true as const } : child)),
-    },
-    config,
-  );
-  expect(section).toMatchObject({ urls: ['/'], printable: { title: '/printable/', url: '/printable/' } });
 });
 
 describe('siteData', () => {

@@ -5,7 +5,8 @@ import { readJson } from '../schemas/parse.ts';
 import { type Post, findPosts } from '../shared/blog.ts';
 import type { DirectoryNode, Link, PageEntry } from '../shared/content-tree.ts';
 import { UserError } from '../shared/problem.ts';
-import { isPage, listPages, sidebarItem, sidebarPages } from '../shared/sidebar.ts';
+import { printableUrl } from '../shared/address.ts';
+import { isPage, isPrintable, listPages, sidebarItem, sidebarPages } from '../shared/sidebar.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import type { NavigationLink, PublishedSite, Release, SectionData } from '../shared/site-data.ts';
 
@@ -37,6 +38,13 @@ export function listSections(tree: DirectoryNode, config: Pick<SiteConfig, 'sect
     title: sectionTitle(name, config),
     menu: config.sections[place(name)]?.menu ?? name !== '',
   });
+  const listUrls = (name: string, pages: readonly PageEntry[]): Pick<Section, 'urls' | 'printable'> => {
+    const urls = pages.map(({ url }) => url);
+    const url = printableUrl(name === '' ? '/' : `/${name}/`);
+    // A page of the content folder with the same URL takes precedence.
+    const hasPrintable = config.sections[place(name)]?.printable && !urls.includes(url) && !pages.every(isPrintable);
+    return { urls, ...(hasPrintable && { printable: { title: `${sectionTitle(name, config)} (printable)`, url } }) };
+  };
   return [
     {
       ...settings(''),
@@ -45,7 +53,7 @@ export function listSections(tree: DirectoryNode, config: Pick<SiteConfig, 'sect
       items: sidebarPages(tree)
         .filter(({ url }) => url !== config.search.url)
         .map(sidebarItem),
-      ...listUrls(tree.children.filter(isPage)),
+      ...listUrls('', tree.children.filter(isPage)),
     },
     ...folders
       .toSorted((a, b) => place(a.name) - place(b.name) || (a.name < b.name ? -1 : 1))
@@ -53,18 +61,10 @@ export function listSections(tree: DirectoryNode, config: Pick<SiteConfig, 'sect
         ...settings(folder.name),
         url: folder.url,
         items: sidebarPages(folder).map(sidebarItem),
-        ...listUrls(listPages(folder)),
+        ...listUrls(folder.name, listPages(folder)),
         ...(folder.url === config.blog?.url && { isBlog: true }),
       })),
   ];
-}
-
-function listUrls(pages: readonly PageEntry[]): Pick<Section, 'urls' | 'printable'> {
-  const printable = pages.find(({ generated }) => generated);
-  return {
-    urls: pages.filter(({ generated }) => !generated).map(({ url }) => url),
-    ...(printable ? { printable: { title: printable.title, url: printable.url } } : {}),
-  };
 }
 
 /** The title of a section. Default: the folder's name in sentence case, and the site's name for the root pages. */

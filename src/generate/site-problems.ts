@@ -43,11 +43,7 @@ export async function readRedirects(
   pages: readonly IndexedPage[],
 ): Promise<{ readonly table: RedirectTable; readonly problems: readonly Problem[] }> {
   if (!own) return { table: {}, problems: [] };
-  const name = 'data/redirects.tsv';
-  const { redirects, problems } = parseRedirects(await readFile(join(dataDirectory, 'redirects.tsv'), 'utf8'), name);
+  const redirects = parseRedirects(await readFile(join(dataDirectory, 'redirects.tsv'), 'utf8'));
   const ids = new Map(pages.map(({ entry, page }) => [entry.url, new Set(page.ids)]));
-  return {
-    table: redirectTable(redirects, ids),
-    problems: [...problems, ...redirectProblems(redirects, ids, name)],
-  };
+  return { table: redirectTable(redirects, ids), problems: redirectProblems(redirects, ids) };
 }

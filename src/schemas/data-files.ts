@@ -22,13 +22,15 @@ export const licensesSchema = z.strictObject({
   exceptions: z.record(z.string(), z.string()).optional(),
 });
 
-/** A line of `data/redirects.tsv`. */
-export const redirectSchema = z.strictObject({
-  from: z.string().regex(/^\/([^\s#?]+\/)?(#[^\s#?]+)?$/, 'must be a URL such as /a/b/ or /a/b/#heading'),
-  to: z
-    .string()
-    .regex(/^(https:\/\/[^\s]+|\/([^\s#?]+\/)?(#[^\s#?]+)?)$/, 'must be a URL such as /a/b/, /a/b/#heading, or https://…'),
-});
+/** A line of `data/redirects.tsv`: the old URL and the new one. */
+export const redirectSchema = z
+  .tuple([
+    z.string().regex(/^\/([^\s#?]+\/)?(#[^\s#?]+)?$/, 'must be a URL such as /a/b/ or /a/b/#heading'),
+    z
+      .string()
+      .regex(/^(https:\/\/[^\s]+|\/([^\s#?]+\/)?(#[^\s#?]+)?)$/, 'must be a URL such as /a/b/, /a/b/#heading, or https://…'),
+  ])
+  .transform(([from, to]) => ({ from, to }));
 
 /** A line of `data/old-names.tsv`: a name that isn't used any more, and what replaced it. */
 export const oldNameSchema = z

@@ -50,8 +50,6 @@ export interface PageEntry extends FileNode {
   readonly source?: string;
   readonly edit?: string;
   readonly repo?: string;
-  /** Generated from other pages, so there is no file. */
-  readonly generated?: true;
 }
 
 export type TreeNode = DirectoryNode | FileNode | PageEntry;
