@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import { withoutCode } from '../markdown/code-in-text.ts';
 import type { CompileContext } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
@@ -16,7 +15,7 @@ import {
 } from '../shared/fact-question.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import { anchorId } from '../shared/anchor-id.ts';
-import { typeHeadings } from '../schemas/front-matter.ts';
+import { readHead } from '../markdown/front-matter.ts';
 
 type FindFact = (word: FactWord, name: string) => Fact | undefined;
 
@@ -142,11 +141,15 @@ function releaseEntries(facts: readonly Fact[], pages: readonly FactPage[]): [st
  */
 function factEntries(pages: readonly FactPage[], find: FindFact): ReadonlyMap<string, string> {
   const entries = new Map<string, string>();
-  for (const { url, text } of pages) {
+  for (const page of pages) {
+    const { url, text } = page;
     for (const { word, name } of entriesIn(text)) {
       const fact = find(word, name);
       if (!fact || entries.has(factKey(fact))) continue;
-      entries.set(factKey(fact), fact.group === 'plugin' && anchorId(readTitle(text)) === fact.id ? url : `${url}#${fact.id}`);
+      entries.set(
+        factKey(fact),
+        fact.group === 'plugin' && anchorId(readHead(page).title) === fact.id ? url : `${url}#${fact.id}`,
+      );
     }
   }
   return entries;
@@ -170,26 +173,13 @@ const attribute = (properties: string, name: string): string | undefined =>
     ?.slice(1)
     .find((value) => value !== undefined);
 
-const readTitle = (text: string): string => /^title:\s*(['"]?)(.*?)\1\s*$/m.exec(text)?.[2] ?? '';
-
-/** Where types are documented, by `typeKey`, from the pages' front matter. Errors in it are reported with the page. */
+/** Where types are documented, by `typeKey`, from the pages' front matter. */
 export function typeEntries(pages: readonly FactPage[]): ReadonlyMap<string, string> {
-  const entries = new Map<string, string>();
-  for (const { url, text } of pages) {
-    const [, frontMatter = ''] = /^---\n([\s\S]*?\n)---\n/.exec(text) ?? [];
-    const [block] = /^types:\n(?:[ \t]+.*\n)+/m.exec(frontMatter) ?? [];
-    if (block === undefined) continue;
-    for (const [name, id] of Object.entries(headingsIn(block)))
-      if (!entries.has(typeKey(name))) entries.set(typeKey(name), `${url}#${id}`);
-  }
-  return entries;
-}
-
-function headingsIn(block: string): Readonly<Record<string, string>> {
-  try {
-    return typeHeadings.safeParse((parse(block) as { readonly types: unknown }).types).data ?? {};
-  } catch {
-    // Reported when the page is compiled.
-    return {};
-  }
+  const entries = pages
+    .filter(({ text }) => text.includes('\ntypes:'))
+    .flatMap((page) =>
+      Object.entries(readHead(page).types ?? {}).map(([name, id]) => [typeKey(name), `${page.url}#${id}`] as const),
+    );
+  // The first page wins.
+  return new Map(entries.toReversed());
 }

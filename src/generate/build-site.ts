@@ -12,7 +12,7 @@ import { shellData } from '../shared/site-data.ts';
 import { buildBundles, loadServerBundle, readInlineScript, writeClient } from './bundles.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
 import { dataFiles, dataNames, sectionData, siteWideData } from './data-files.ts';
-import { checkOutput, type OutputTarget, recoverOutput, stageOutput } from './output-directory.ts';
+import { stageOutput } from './output-directory.ts';
 import { hashedFiles, readKeptBuilds } from './outputs/kept-builds.ts';
 import type { BuildContext, OutputFile, SiteContext } from './outputs/output.ts';
 import { buildOutputs } from './outputs/outputs.ts';
@@ -37,12 +37,21 @@ export type Progress = (step: string) => void;
 
 /** Builds the production site. Publishes only if everything succeeded. @throws ProblemsError, UserError */
 export async function buildSite(project: Project, progress: Progress): Promise<BuildReport> {
-  const environment = hostingEnvironment(process.env);
   const { outDirectory: directory, keepDirectory: keep = directory } = project;
   const reserved = [project.contentDirectory, project.sponsorsFile, ...(keep === directory ? [] : [keep])];
-  const target: OutputTarget = { directory, reserved };
-  checkOutput(target);
-  await recoverOutput(directory);
+  const output = await stageOutput({ directory, reserved });
+  try {
+    const report = await buildInto(output.directory, project, progress);
+    await output.publish();
+    return report;
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+}
+
+async function buildInto(directory: string, project: Project, progress: Progress): Promise<BuildReport> {
+  const environment = hostingEnvironment(process.env);
   const kept = await readKeptBuilds(project);
   progress('Reading pages');
   const [bundles, store, settings] = await Promise.all([
@@ -59,60 +68,53 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   const frame = createFrame(project, store, settings, process.env);
   const { site, sections, sponsors, search } = frame;
   const renderer = await loadServerBundle(bundles.directory);
-  const output = await stageOutput(target);
-  const write = createWriter(output.directory);
-  try {
-    const content: SiteContext = { ...frame, redirects };
-    progress('Rendering');
-    const byUrl = new Map(pages.map((page) => [page.entry.url, page]));
-    const rendered = sections.flatMap((section): RenderedPage[] => {
-      const listed = section.urls.flatMap((url) => byUrl.get(url) ?? []);
-      return listed.map((page) => ({ page: pageContent(page, { ...frame, renderer }), section: sectionData(section) }));
-    });
-    const named = new Map<string, string>();
-    for (const { base, name, text } of dataFiles({ sections, rendered, siteWide: siteWideData(frame) })) {
-      write(dataFile(name), text);
-      if (base === dataName.check) write(CHECK_FILE, text);
-      named.set(base, name);
-    }
-    progress(searchIndex.name);
-    named.set(dataName.searchCore, coreName(await writeFiles(write, await searchIndex.run(content))));
-    const names = dataNames({ sections, sponsors }, (name) => named.get(name) ?? name);
-    const assets = await writeClient(output.directory, bundles, {
-      site: shellData(site),
-      search: searchData(search.hosted, site),
-      names,
-    });
-    const fileOf = (name: string): string => `/${dataFile(name)}`;
-    await writeOutputs(write, {
-      ...content,
-      renderer,
-      rendered,
-      directory: output.directory,
-      bundleDirectory: bundles.directory,
-      environment,
-      sponsors,
-      printables: listPrintables(sections, pages),
-      assets: {
-        ...assets,
-        needed: [assets.script, assets.style, ...names.sections.map(([, name]) => fileOf(name)).toSorted()],
-        useful: [...assets.useful, fileOf(names.cards), fileOf(names.messages), fileOf(names.check)].toSorted(),
-        inline: await readInlineScript(bundles.directory),
-      },
-      kept,
-      progress,
-    });
-    await output.publish();
-    return {
-      pages: pages.length,
-      words: pages.reduce((sum, { page }) => sum + page.words, 0),
-      ignoredProblems,
-      remarks: store.remarks,
-    };
-  } catch (error) {
-    await output.discard();
-    throw error;
+  const write = createWriter(directory);
+  const content: SiteContext = { ...frame, redirects };
+  progress('Rendering');
+  const byUrl = new Map(pages.map((page) => [page.entry.url, page]));
+  const rendered = sections.flatMap((section): RenderedPage[] => {
+    const listed = section.urls.flatMap((url) => byUrl.get(url) ?? []);
+    return listed.map((page) => ({ page: pageContent(page, { ...frame, renderer }), section: sectionData(section) }));
+  });
+  const named = new Map<string, string>();
+  for (const { base, name, text } of dataFiles({ sections, rendered, siteWide: siteWideData(frame) })) {
+    write(dataFile(name), text);
+    if (base === dataName.check) write(CHECK_FILE, text);
+    named.set(base, name);
   }
+  progress(searchIndex.name);
+  named.set(dataName.searchCore, coreName(await writeFiles(write, await searchIndex.run(content))));
+  const names = dataNames({ sections, sponsors }, (name) => named.get(name) ?? name);
+  const assets = await writeClient(directory, bundles, {
+    site: shellData(site),
+    search: searchData(search.hosted, site),
+    names,
+  });
+  const fileOf = (name: string): string => `/${dataFile(name)}`;
+  await writeOutputs(write, {
+    ...content,
+    renderer,
+    rendered,
+    directory,
+    bundleDirectory: bundles.directory,
+    environment,
+    sponsors,
+    printables: listPrintables(sections, pages),
+    assets: {
+      ...assets,
+      needed: [assets.script, assets.style, ...names.sections.map(([, name]) => fileOf(name)).toSorted()],
+      useful: [...assets.useful, fileOf(names.cards), fileOf(names.messages), fileOf(names.check)].toSorted(),
+      inline: await readInlineScript(bundles.directory),
+    },
+    kept,
+    progress,
+  });
+  return {
+    pages: pages.length,
+    words: pages.reduce((sum, { page }) => sum + page.words, 0),
+    ignoredProblems,
+    remarks: store.remarks,
+  };
 }
 
 async function compilePages(project: Project, progress: Progress): Promise<ContentStore> {

@@ -12,8 +12,7 @@ import { parseRedirects } from '../content/redirects.ts';
 import { answerQuestion, type CompileContext, type PageProblem, type PageSource } from '../markdown/compile-context.ts';
 import { compilePage } from '../markdown/compile-page.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
-import { readFrontMatter } from '../markdown/front-matter.ts';
-import { matchFrontMatter } from '../markdown/parse-page.ts';
+import { readHead } from '../markdown/front-matter.ts';
 import { otherPackagesSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
 import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
@@ -200,12 +199,6 @@ export class ContentStore {
     this.#fileProblems = Map.groupBy(fileProblems(files, this.#fileName), ({ file }) => file);
     this.#tree = undefined;
   }
-}
-
-/** Faults are reported once the page is compiled. */
-function readHead({ text, url }: ContentFile): CompiledPage['frontMatter'] {
-  const value = matchFrontMatter(text).slice('---\n'.length, -'\n---'.length);
-  return readFrontMatter(value === '' ? undefined : { type: 'yaml', value }, url, () => undefined);
 }
 
 /** The input of the compiler for a file. */

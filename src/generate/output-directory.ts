@@ -33,7 +33,7 @@ export interface StagedOutput {
  * Checks that nothing but a previous build is lost when the target is replaced. Changes nothing.
  * @throws UserError that says what the folder contains
  */
-export function checkOutput({ directory: path, reserved }: OutputTarget): void {
+function checkOutput({ directory: path, reserved }: OutputTarget): void {
   const overlapping = reserved.find((other) => `${other}${sep}`.startsWith(path + sep) || path.startsWith(other + sep));
   const fault = overlapping
     ? `overlaps ${overlapping}`

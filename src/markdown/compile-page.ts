@@ -97,7 +97,7 @@ function compileText(page: PageSource, context: CompileContext): CompiledPage {
     components,
   };
   resolveEarly(hast, rendering);
-  const inline = inlineEntries(hast, facts.ask);
+  const inline = inlineEntries(hast);
   const { anchors, entries } = headings(hast, report, page.format === 'readme' ? isListed : undefined);
   const members = memberEntries(hast, frontMatter.members ?? {}, report);
   if (onGithub) ownAnchors(hast, onGithub, report);

@@ -5,6 +5,7 @@ import { type FrontMatter, frontMatterKeys, frontMatterSchema, linkKeys } from '
 import { issueText, offsetAt } from '../schemas/parse.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import type { PageProblem, Position, Report } from './compile-context.ts';
+import { matchFrontMatter } from './parse-page.ts';
 
 /** Maximum number of unknown keys to report. */
 const MAX_UNKNOWN = 20;
@@ -33,6 +34,12 @@ export function readFrontMatter(node: Yaml | undefined, url: string, report: Rep
   const fault = postFault(result.data, url);
   if (fault) report({ ...fault, at: at(offsetAt(document, ['date'])), tolerable: true });
   return result.data;
+}
+
+/** The front matter in the text of a page that isn't compiled yet. Its faults are reported later. */
+export function readHead({ text, url }: { readonly text: string; readonly url: string }): FrontMatter {
+  const value = matchFrontMatter(text).slice('---\n'.length, -'\n---'.length);
+  return readFrontMatter({ type: 'yaml', value }, url, () => undefined);
 }
 
 interface ParsedYaml {

@@ -36,7 +36,7 @@ const packageFacts = z.strictObject({
 export type PackageFacts = z.infer<typeof packageFacts>;
 
 /** Ids of headings, by the name of the type they document. */
-export const typeHeadings = z.record(z.string().regex(/^[A-Z]\w*$/, 'must be a type such as Compilation'), z.string().min(1));
+const typeHeadings = z.record(z.string().regex(/^[A-Z]\w*$/, 'must be a type such as Compilation'), z.string().min(1));
 
 /** Front matter of a page. Unknown keys are errors, because a misspelled key would be ignored silently. */
 export const frontMatterSchema = z.strictObject({

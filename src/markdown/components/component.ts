@@ -122,10 +122,13 @@ export function splitAtMarks(html: string, islandOf: (index: number) => IslandFr
 /** HTML with unmarked names. Islands stay marked. */
 export const withoutNames = (html: string): string => html.replaceAll(MARKS, (mark, _island, _name, code = mark) => code);
 
-/** Replaces the components whose text is part of headings, links, and sections. */
+const isInline = ({ attributes }: JsxElement): boolean =>
+  attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'inline');
+
+/** Replaces the components whose text is part of headings, links, and sections, inline entries among them. */
 export function resolveEarly(tree: Root, world: Rendering): void {
   visitAll(tree, (node, index, parent) => {
-    if (!isJsx(node) || !world.components.get(node.name ?? '')?.early) return undefined;
+    if (!isJsx(node) || !(world.components.get(node.name ?? '')?.early || isInline(node))) return undefined;
     const rendered = render(node, [], world);
     const list = rendered.type === 'elements' ? rendered.elements : [];
     parent.children.splice(index, 1, ...list);

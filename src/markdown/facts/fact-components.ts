@@ -1,24 +1,22 @@
 import { h } from 'hastscript';
 import { z } from 'zod';
-import { type FactQuestion, type FactWord, hookName } from '../../shared/fact-question.ts';
-import {
-  type Component,
-  defineComponent,
-  elements,
-  type Rendered,
-  type RenderInput,
-  type AskFacts,
-} from '../components/component.ts';
+import { type FactQuestion, hookName } from '../../shared/fact-question.ts';
+import { type Component, defineComponent, elements, type Rendered, type RenderInput } from '../components/component.ts';
 import { defaultContent } from './type-code.ts';
 import { factList, factTable } from './fact-line.ts';
 import type { Fact } from '../../shared/fact.ts';
-import type { ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import type { Entry } from '../compiled-page.ts';
-import { isJsx, readProperties } from '../allowed-html.ts';
+import { isElement } from '../visit.ts';
 
 const word = z.string().regex(/^\S+$/, 'must be a name without spaces');
-/** An entry in a sentence or a table cell. `inlineEntries` replaces it before components are rendered. */
+/** An entry in a sentence or a table cell: the fact's short name as code with the anchor. */
 const inline = z.literal(true).optional();
+
+/** What `inlineEntries` needs of an inline entry's element. */
+interface InlineData {
+  readonly fact?: Fact;
+}
 
 /** A list about one fact. */
 const one = (name: 'Plugin' | 'StatsField' | 'Api'): Component =>
@@ -45,10 +43,14 @@ const oneOrChildren = (name: 'Option' | 'PluginOption' | 'Command' | 'Flag'): Co
     render: (input) => show(input, { word: name, name: input.props.name ?? '', children: input.props.children ?? false }),
   });
 
-function show({ askFacts, element }: Pick<RenderInput<unknown>, 'askFacts' | 'element'>, question: FactQuestion): Rendered {
+function show(
+  { askFacts, element, props }: Pick<RenderInput<{ readonly inline?: true | undefined }>, 'askFacts' | 'element' | 'props'>,
+  question: FactQuestion,
+): Rendered {
   const answer = askFacts(question, element);
   const [fact] = answer.facts;
   if (!fact) return elements();
+  if (props.inline) return elements({ ...h('code.entry', { id: fact.id }), data: { fact } satisfies InlineData as object });
   return elements(...(question.children ? [factTable(answer, question.name)] : factList(fact, answer.entries)));
 }
 
@@ -66,16 +68,6 @@ const defaultOf = defineComponent({
   },
 });
 
-/** The question of an element with `inline`. Undefined if its properties are invalid, which its component reports. */
-export function inlineQuestion(element: string, properties: Readonly<Record<string, unknown>>): FactQuestion | undefined {
-  const component = factComponents.find(({ name }) => name === element);
-  if (!component || component === defaultOf) return undefined;
-  const { success, data } = component.props.safeParse(properties);
-  if (!success) return undefined;
-  const { of, name } = data as { readonly of?: string; readonly name: string };
-  return { word: element as FactWord, name: element === 'Hook' && of !== undefined ? hookName(of, name) : name, children: false };
-}
-
 /** The components that show facts. */
 export const factComponents: readonly Component[] = [
   oneOrChildren('Option'),
@@ -90,51 +82,33 @@ export const factComponents: readonly Component[] = [
 ];
 
 interface Parent {
-  children: unknown[];
+  readonly children: readonly unknown[];
 }
 
 interface Found {
   readonly fact: Fact;
+  readonly code: Element;
   /** The table that contains the entry, or the page. */
   readonly scope: Parent;
-  readonly replace: (code: ElementContent) => void;
 }
 
-/**
- * Replaces every `<Option name="…" inline />` and the like with the fact's short name as code with the anchor. Runs
- * before headings and sections are read, so that links, cards, and search include these entries.
- */
-export function inlineEntries(tree: Root, askFacts: AskFacts): Entry[] {
+/** Shortens the names of inline entries, as far as they differ from the others in their table. Returns all of them. */
+export function inlineEntries(tree: Root): Entry[] {
   const found: Found[] = [];
   const walk = (parent: Parent, scope: Parent): void => {
-    for (const [index, node] of (parent.children as ElementContent[]).entries()) {
-      const question = readQuestion(node);
-      if (question && isJsx(node)) {
-        const [fact] = askFacts(question, node).facts;
-        const replace = (code: ElementContent): void => void (parent.children[index] = code);
-        if (fact) found.push({ fact, scope, replace });
-        else replace({ type: 'text', value: '' });
-      } else if ('children' in node) {
-        walk(node, node.type === 'element' && node.tagName === 'table' ? node : scope);
-      }
+    for (const node of parent.children as readonly ElementContent[]) {
+      const { fact } = (node.data ?? {}) as InlineData;
+      if (fact && isElement(node)) found.push({ fact, code: node, scope });
+      else if ('children' in node) walk(node, isElement(node, 'table') ? node : scope);
     }
   };
   walk(tree, tree);
-  for (const { fact, scope, replace } of found) {
+  for (const { fact, scope, code } of found) {
     const others = found.filter((other) => other.scope === scope && other.fact !== fact).map((other) => other.fact.name);
-    replace(h('code.entry', { id: fact.id }, shortName(fact, others)));
+    code.children = [{ type: 'text', value: shortName(fact, others) }];
+    delete code.data;
   }
   return found.map(({ fact: { name, id } }) => ({ name, id }));
-}
-
-/** The question of an inline element; undefined for any other node. Components report invalid properties. */
-function readQuestion(node: ElementContent): FactQuestion | undefined {
-  if (!isJsx(node) || !node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'inline'))
-    return undefined;
-  return inlineQuestion(
-    node.name ?? '',
-    readProperties(node, () => {}),
-  );
 }
 
 /** As many of the last segments of a dotted name as distinguish it from the other names. */
