@@ -13,7 +13,7 @@ import { readIfFile } from '../content/files-in.ts';
 import { createDevHttp, answer, type DevSite } from './dev-routes.ts';
 import { createProblemReport } from './problem-report.ts';
 import { watchFolders } from './watch-folders.ts';
-import { type CodeThread, watchCode } from './watch-code.ts';
+import { type CodeMessages, watchCode } from './watch-code.ts';
 import { readInlineScript, withSentData } from '../generate/bundles.ts';
 import { searchData } from '../search/build/search-setup.ts';
 import { dataNames } from '../generate/data-files.ts';
@@ -24,7 +24,7 @@ import { type SentData, shellData } from '../shared/site-data.ts';
  */
 export async function startDevServer(
   project: Project,
-  thread: CodeThread,
+  messages: CodeMessages,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<void> {
   const store = await createContentStore(project);
@@ -40,9 +40,9 @@ export async function startDevServer(
       return changes === before;
     };
   };
-  const code = watchCode(project.devDirectory, thread.messages, {
+  const code = watchCode(project.devDirectory, messages, {
     onChange: events.reload,
-    onError: (bundle, error) => report.codeError(bundle, error),
+    onError: report.codeError,
   });
   const textsChanged = async (): Promise<void> => {
     events.contentChanged();
@@ -83,7 +83,6 @@ export async function startDevServer(
     void endServer(server, 0);
     throw error;
   });
-  thread.bundleApp();
   // Bundle first, because the browser waits for it; the other pages can wait.
   await code.bundled();
   // Until now, the browser couldn't have shown a change, and watching takes 0.1 s to start.

@@ -31,8 +31,8 @@ export function createProblemReport(
   let known = new Map<string, readonly Problem[]>();
   let printed: string | undefined;
   let lastEdited: readonly string[] = [];
-  /** Errors in code, by the bundle that it's in. */
-  const code = new Map<string, string>();
+  /** Why code doesn't compile. */
+  let code: string | undefined;
 
   const isRuled = ({ readme }: IndexedPage): boolean => project.ruled && !readme;
   const editedPages = (): IndexedPage[] => lastEdited.flatMap((url) => store.page(url) ?? []);
@@ -111,8 +111,6 @@ export function createProblemReport(
       const others = [...known].filter(([file, problems]) => file !== page?.file && problems.length > 0);
       const count = others.reduce((sum, [, problems]) => sum + problems.length, 0);
       const plural = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
-      // The app and the prerenderer share most of their code, and its errors.
-      const [error] = code.values();
       return {
         page: found.length === 0 ? '' : formatProblems(found),
         ...(count > 0 && {
@@ -121,14 +119,13 @@ export function createProblemReport(
             list: others.map(([file, { length }]) => `${file}: ${length}`).join('\n'),
           },
         }),
-        ...(error !== undefined && { code: error }),
+        ...(code !== undefined && { code }),
       };
     },
-    /** Sets the error of a bundle's code, or removes it. */
-    codeError(bundle: string, error: string | undefined): void {
-      if (error === code.get(bundle)) return;
-      if (error === undefined) code.delete(bundle);
-      else code.set(bundle, error);
+    /** Sets the error in code, or removes it. */
+    codeError(error?: string): void {
+      if (error === code) return;
+      code = error;
       onReport();
     },
   };

@@ -5,12 +5,12 @@ import { type CodeMessage, watchCode } from './watch-code.ts';
 /** Follows messages that a test sends, and records what's reported. */
 function follow() {
   vi.spyOn(console, 'error').mockReturnValue();
-  const reported: (string | undefined)[][] = [];
+  const reported: (string | undefined)[] = [];
   const { readable, writable } = new TransformStream<readonly CodeMessage[], readonly CodeMessage[]>();
   const writer = writable.getWriter();
   const code = watchCode('/nowhere', readable, {
-    onChange: () => reported.push(['changed']),
-    onError: (bundle, error) => reported.push([bundle, error]),
+    onChange: () => reported.push('changed'),
+    onError: (error) => reported.push(error),
   });
   const send = async (message: CodeMessage): Promise<void> => {
     await writer.write([message]);
@@ -20,32 +20,26 @@ function follow() {
 }
 
 it("lets requests wait until the app's files are complete", async () => {
-  const { code, send } = follow();
+  const { code, reported, send } = follow();
   const done: string[] = [];
   const request = (name: string): void => void code.bundled().then(() => done.push(name));
   request('first');
+  await send({ type: 'rendering', error: 'Unexpected token' });
   // A file changes during the first compilation.
-  await send({ bundle: 'app', type: 'outdated' });
+  await send({ type: 'outdated' });
   request('second');
   expect(done).toEqual([]);
-  await send({ bundle: 'app', type: 'compiled' });
+  await send({ type: 'compiled', error: 'Another token' });
   expect(done.toSorted()).toEqual(['first', 'second']);
-  await send({ bundle: 'app', type: 'outdated' });
-  request('third');
-  await send({ bundle: 'prerenderer', type: 'compiled', error: 'Unexpected token' });
-  expect(done).not.toContain('third');
-  await send({ bundle: 'app', type: 'compiled', error: 'Unexpected token' });
-  expect(done).toContain('third');
+  expect(reported).toEqual(['Unexpected token', 'Another token']);
 });
 
-it('is ready after the first compilation of the prerenderer, even if it fails', async () => {
-  const { code, reported, send } = follow();
+it('is ready when pages can be rendered, even if the code has errors', async () => {
+  const { code, send } = follow();
   let isReady = false;
   void code.ready.then(() => (isReady = true));
-  await send({ bundle: 'app', type: 'compiled' });
-  await send({ bundle: 'prerenderer', type: 'outdated' });
+  await send({ type: 'outdated' });
   expect(isReady).toBe(false);
-  await send({ bundle: 'prerenderer', type: 'compiled', error: 'Unexpected token' });
+  await send({ type: 'rendering', error: 'Unexpected token' });
   expect(isReady).toBe(true);
-  expect(reported.at(-1)).toEqual(['prerenderer', 'Unexpected token']);
 });

@@ -5,39 +5,34 @@ import { Worker } from 'node:worker_threads';
 import { loadServerBundle } from '../generate/bundles.ts';
 import type { Renderer } from '../shared/renderer.ts';
 
-/** What the thread reports about the app, or about the prerenderer and the inline script. */
+/**
+ * What the thread reports: pages can be rendered for the first time, code has changed, or all code is compiled, the app's, too.
+ */
 export interface CodeMessage {
-  readonly bundle: 'app' | 'prerenderer';
-  readonly type: 'outdated' | 'compiled';
+  readonly type: 'rendering' | 'outdated' | 'compiled';
   /** webpack's messages, if the code doesn't compile. */
   readonly error?: string | undefined;
 }
 
-/** The thread that compiles all code. */
-export type CodeThread = ReturnType<typeof compileCode>;
+/** All messages since the start, buffered until they're read. */
+export type CodeMessages = AsyncIterable<readonly CodeMessage[]>;
 
 /**
- * Compiles the prerenderer and the inline script, and again when their sources change. Meanwhile, this thread loads
- * everything else.
+ * Compiles the prerenderer and the inline script, then the app, and all of them again when their sources change. Meanwhile, this
+ * thread loads everything else.
  */
-export function compileCode(directory: string) {
+export function compileCode(directory: string): CodeMessages {
   const thread = new Worker(new URL('code-thread.ts', import.meta.url), { workerData: directory });
-  const messages: AsyncIterable<readonly CodeMessage[]> = on(thread, 'message');
+  const messages: CodeMessages = on(thread, 'message');
   // The server keeps the process alive. After `on`, which would undo this.
   thread.unref();
-  return {
-    /** All messages since the start, buffered until they're read. */
-    messages,
-    /** Bundles the app, and again when its sources change. */
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-    bundleApp: (): void => thread.postMessage(undefined),
-  };
+  return messages;
 }
 
 /** The code as last compiled: loads the prerenderer after each compilation. */
 export function watchCode(
   directory: string,
-  messages: CodeThread['messages'],
+  messages: CodeMessages,
   {
     onChange,
     onError,
@@ -45,12 +40,12 @@ export function watchCode(
     /** Called when changed code has been compiled. */
     readonly onChange: () => void;
     /** Called if code doesn't compile or load; without an error once it does again. */
-    readonly onError: (bundle: CodeMessage['bundle'], error?: string) => void;
+    readonly onError: (error?: string) => void;
   },
 ) {
   let loaded: Promise<Renderer> | undefined;
   let bundled = Promise.withResolvers<void>();
-  const outdated = new Set<CodeMessage['bundle']>();
+  let isOutdated = false;
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   const load = async (): Promise<string | undefined> => {
     try {
@@ -62,26 +57,25 @@ export function watchCode(
       return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
     }
   };
-  const onOutdated = (bundle: CodeMessage['bundle']): void => {
-    outdated.add(bundle);
-    if (bundle !== 'app') return;
+  const onOutdated = (): void => {
+    isOutdated = true;
     const next = Promise.withResolvers<void>();
     // Requests that already wait get the next version too.
     bundled.resolve(next.promise);
     bundled = next;
   };
-  const onCompiled = async ({ bundle, error }: CodeMessage): Promise<void> => {
-    const failure = error ?? (bundle === 'prerenderer' ? await load() : undefined);
-    if (bundle === 'app') bundled.resolve();
-    else resolve();
+  const onCompiled = async ({ type, error }: CodeMessage): Promise<void> => {
+    const failure = error ?? (type === 'rendering' || isOutdated ? await load() : undefined);
+    resolve();
+    if (type === 'compiled') bundled.resolve();
     if (failure !== undefined) console.error(failure);
-    onError(bundle, failure);
-    // Both bundles contain most files.
-    if (outdated.delete(bundle) && outdated.size === 0 && failure === undefined) onChange();
+    onError(failure);
+    if (type === 'compiled' && isOutdated && failure === undefined) onChange();
+    if (type === 'compiled') isOutdated = false;
   };
   const follow = async (): Promise<void> => {
     for await (const [message] of messages) {
-      if (message?.type === 'outdated') onOutdated(message.bundle);
+      if (message?.type === 'outdated') onOutdated();
       else if (message) await onCompiled(message);
     }
   };
