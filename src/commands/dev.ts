@@ -14,8 +14,8 @@ await main(async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
   console.log(`Facts: ${checkedVersions(root)}\nReading pages and compiling code (the first start takes longest) …`);
   const project = createProject(readBuildOptions('dev'));
-  const messages = compileCode(project.devDirectory);
+  const thread = compileCode(project.devDirectory);
   // Loading the server takes half as long as the first compilation.
   const { startDevServer } = await import('../dev/dev-server.ts');
-  await startDevServer(project, messages, readAddress(process.env));
+  await startDevServer(project, thread, readAddress(process.env));
 });

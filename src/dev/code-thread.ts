@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import webpack, { type Stats } from 'webpack';
 import { clientConfig, inlineScriptConfig, serverConfig } from '../generate/webpack-config.ts';
@@ -6,7 +7,7 @@ import type { CodeMessage } from './watch-code.ts';
 const options = { mode: 'development', directory: workerData as string, serviceWorker: false } as const;
 const server = serverConfig(options);
 const inline = inlineScriptConfig(options);
-// The app waits until pages can be rendered.
+// The app waits until the first page can be rendered.
 const client = { ...clientConfig(options), dependencies: [server, inline].map(({ name = '' }) => name) };
 
 const compiler = webpack([server, inline, client]);
@@ -25,10 +26,11 @@ const post = (type: CodeMessage['type']): void => {
 let isRendering = false;
 for (const one of compiler.compilers) {
   one.hooks.done.tap('code-thread', (stats) => void results.set(one.name, stats));
-  one.hooks.watchRun.tap('code-thread', () => {
+  one.hooks.watchRun.tapPromise('code-thread', async () => {
     if (one.name !== client.name || isRendering) return;
     isRendering = true;
     post('rendering');
+    if (parentPort) await once(parentPort, 'message');
   });
 }
 compiler.hooks.invalid.tap('code-thread', () => post('outdated'));

@@ -13,7 +13,7 @@ import { readIfFile } from '../content/files-in.ts';
 import { createDevHttp, answer, type DevSite } from './dev-routes.ts';
 import { createProblemReport } from './problem-report.ts';
 import { watchFolders } from './watch-folders.ts';
-import { type CodeMessages, watchCode } from './watch-code.ts';
+import { type CodeThread, watchCode } from './watch-code.ts';
 import { readInlineScript, withSentData } from '../generate/bundles.ts';
 import { searchData } from '../search/build/search-setup.ts';
 import { dataNames } from '../generate/data-files.ts';
@@ -24,7 +24,7 @@ import { type SentData, shellData } from '../shared/site-data.ts';
  */
 export async function startDevServer(
   project: Project,
-  messages: CodeMessages,
+  thread: CodeThread,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<void> {
   const store = await createContentStore(project);
@@ -40,7 +40,7 @@ export async function startDevServer(
       return changes === before;
     };
   };
-  const code = watchCode(project.devDirectory, messages, {
+  const code = watchCode(project.devDirectory, thread.messages, {
     onChange: events.reload,
     onError: report.codeError,
   });
@@ -83,6 +83,7 @@ export async function startDevServer(
     void endServer(server, 0);
     throw error;
   });
+  thread.bundleApp();
   // Bundle first, because the browser waits for it; the other pages can wait.
   await code.bundled();
   // Until now, the browser couldn't have shown a change, and watching takes 0.1 s to start.

@@ -14,25 +14,31 @@ export interface CodeMessage {
   readonly error?: string | undefined;
 }
 
-/** All messages since the start, buffered until they're read. */
-export type CodeMessages = AsyncIterable<readonly CodeMessage[]>;
+/** The thread that compiles all code. */
+export type CodeThread = ReturnType<typeof compileCode>;
 
 /**
  * Compiles the prerenderer and the inline script, then the app, and all of them again when their sources change. Meanwhile, this
  * thread loads everything else.
  */
-export function compileCode(directory: string): CodeMessages {
+export function compileCode(directory: string) {
   const thread = new Worker(new URL('code-thread.ts', import.meta.url), { workerData: directory });
-  const messages: CodeMessages = on(thread, 'message');
+  const messages: AsyncIterable<readonly CodeMessage[]> = on(thread, 'message');
   // The server keeps the process alive. After `on`, which would undo this.
   thread.unref();
-  return messages;
+  return {
+    /** All messages since the start, buffered until they're read. */
+    messages,
+    /** Bundles the app after the prerenderer. */
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+    bundleApp: (): void => thread.postMessage(undefined),
+  };
 }
 
 /** The code as last compiled: loads the prerenderer after each compilation. */
 export function watchCode(
   directory: string,
-  messages: CodeMessages,
+  messages: CodeThread['messages'],
   {
     onChange,
     onError,
