@@ -23,16 +23,7 @@ describe('names of the API in code', () => {
     ['nothing of names that objects inherit', 'constructor.hooks.emit; toString.name;', []],
     ['hooks in a function body', 'return compiler.hooks.make.tap(a, b);', ['hook compiler.make']],
     ['hooks in a class body', 'apply(compiler) { compiler.hooks.make.tap(a, b); }', ['hook compiler.make']],
-    [
-      'hooks of classes, also by a constant',
-      'webpack.NormalModule.getCompilationHooks(c).loader.tap(a, b);\nconst hooks = A.getCompilationHooks(c);\nhooks.render.tap(a, b);',
-      ['hook NormalModule.loader', 'hook A.render'],
-    ],
-    [
-      'no constants of the same name',
-      'const x = () => { const hooks = A.getCompilationHooks(c); };\nconst y = () => { const hooks = {}; hooks.render; };',
-      [],
-    ],
+    ['hooks of classes', 'webpack.NormalModule.getCompilationHooks(c).loader.tap(a, b);', ['hook NormalModule.loader']],
     ['methods', 'compilation.emitAsset(a, b); other.emitAsset(a, b);', ['member compilation.emitAsset']],
     [
       'no key, no computed name, no property of a hook',

@@ -64,8 +64,6 @@ type Member = Extract<Expression, { type: 'MemberExpression' }>;
 
 function namesIn({ result: { program } }: Script, code: string, bundled: boolean): ApiName[] {
   const names: ApiName[] = [];
-  // Searching the text takes less time than walking the tree.
-  const hooks = code.includes('getCompilationHooks') ? hooksOfClasses(program) : new Map<string, string>();
   const add = (node: Node, key: string): void => {
     const name = key.slice(key.indexOf(' ') + 1);
     if (bundled || !sharedWithNode.has(name)) names.push({ start: node.start, end: node.end, key });
@@ -90,7 +88,7 @@ function namesIn({ result: { program } }: Script, code: string, bundled: boolean
     if (isHot(object)) return `hot module.hot.${name}`;
     if (object.type === 'MetaProperty') return `import-meta import.meta.${name}`;
     if (object.type === 'Identifier' && object.name === 'require') return `module-variable require.${name}`;
-    const hookOwner = classOfHooks(object) ?? (object.type === 'Identifier' ? hooks.get(object.name) : undefined);
+    const hookOwner = classOfHooks(object);
     if (hookOwner !== undefined) return `hook ${hookOwner}.${name}`;
     // In `compiler.hooks.compilation.tap`, `compilation` is a hook.
     const isHook = object.type === 'MemberExpression' && isHooks(object.object);
@@ -125,20 +123,6 @@ function isHot(node: Expression): boolean {
 function classOfHooks(node: Expression): string | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
   return calledName(node.callee) === 'getCompilationHooks' ? calledName(node.callee.object) : undefined;
-}
-
-/** Constants that hold a class's hooks, unless two have the same name. */
-function hooksOfClasses(program: Node): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const declared = new Set<string>();
-  walk(program, (node) => {
-    if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return;
-    const owner = node.init ? classOfHooks(node.init) : undefined;
-    if (owner !== undefined && !declared.has(node.id.name)) found.set(node.id.name, owner);
-    else found.delete(node.id.name);
-    declared.add(node.id.name);
-  });
-  return found;
 }
 
 /** `this.emitFile` in functions that a module exports, which are loaders. Nested classes and functions have their own `this`. */
