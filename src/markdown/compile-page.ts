@@ -87,15 +87,7 @@ function compileText(page: PageSource, context: CompileContext): CompiledPage {
   const onGithub = page.format === 'readme' && cleanReadme(hast, frontMatter, compilation);
   if (onGithub) readmeBlocks(hast, fences);
   const facts = createAskFacts(compilation);
-  const rendering: Rendering = {
-    report,
-    need: needs.add,
-    askFacts: facts.ask,
-    readQuoted: (path) => recorded.readQuoted(path),
-    findPackage: (name) => recorded.package(name),
-    version: context.version,
-    components,
-  };
+  const rendering: Rendering = { ...recorded, report, need: needs.add, askFacts: facts.ask, components };
   resolveEarly(hast, rendering);
   const inline = inlineEntries(hast);
   const { anchors, entries } = headings(hast, report, page.format === 'readme' ? isListed : undefined);

@@ -23,7 +23,7 @@ export type Rendered =
       readonly printed: readonly ElementContent[];
     };
 
-export interface RenderInput<Props> {
+export interface RenderInput<Props> extends CompileContext {
   readonly props: Props;
   readonly children: readonly ElementContent[];
   readonly element: JsxElement;
@@ -31,11 +31,6 @@ export interface RenderInput<Props> {
   /** Records another origin that the component's elements use. */
   readonly need: AddNeed;
   readonly askFacts: AskFacts;
-  /** The text of a file that the page quotes or refers to; path relative to the repository's root. */
-  readonly readQuoted: (path: string) => string | undefined;
-  readonly findPackage: CompileContext['package'];
-  /** The installed webpack version. */
-  readonly version: string;
   readonly components: Components;
 }
 

@@ -313,7 +313,7 @@ export const packageName = defineComponent({
   name: 'Package',
   early: true,
   props: z.strictObject({ name: z.string() }),
-  render({ props: { name }, findPackage, element, report }) {
+  render({ props: { name }, package: findPackage, element, report }) {
     const facts = findPackage(name);
     if (facts) return elements(summary(facts));
     report({
