@@ -42,7 +42,7 @@ export async function startDevServer(
   };
   const code = watchCode(project.devDirectory, thread.messages, {
     onChange: events.reload,
-    onError: report.codeError,
+    onError: (error) => report.codeError(error),
   });
   const textsChanged = async (): Promise<void> => {
     events.contentChanged();

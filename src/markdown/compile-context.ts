@@ -32,25 +32,25 @@ export interface OwnPage {
 /** Questions about everything outside the page. Answers are recorded, so that a cached page can be validated. */
 export interface CompileContext {
   /** Whether a page exists at this URL. */
-  pageExists(url: string): boolean;
+  readonly pageExists: (url: string) => boolean;
   /** Whether a file other than a page exists at this URL. */
-  fileExists(url: string): boolean;
+  readonly fileExists: (url: string) => boolean;
   /** The most similar existing URL. */
-  suggestUrl(url: string): string;
+  readonly suggestUrl: (url: string) => string;
   /** The text of a file that a page quotes; path relative to the repository's root. */
-  readQuoted(path: string): string | undefined;
+  readonly readQuoted: (path: string) => string | undefined;
   /** An image on a page. `src` is relative to the page, or starts with `/`. */
-  image(src: string, pageFile: string): ImageFile | undefined;
+  readonly image: (src: string, pageFile: string) => ImageFile | undefined;
   /** The place on this site that an external URL refers to: the published site, or a package with a page. */
-  findOwnPage(address: string): OwnPage | undefined;
+  readonly findOwnPage: (address: string) => OwnPage | undefined;
   /** A package whose README is a page, or that `data/packages.json` lists. */
-  package(name: string): PackageSummary | undefined;
+  readonly package: (name: string) => PackageSummary | undefined;
   /** Facts about the documented packages. */
-  facts(question: FactQuestion): FactAnswer;
+  readonly facts: (question: FactQuestion) => FactAnswer;
   /** The installed webpack version, which the pages document. */
   readonly version: string;
   /** The most similar fact name. */
-  suggestFact(question: FactQuestion): string;
+  readonly suggestFact: (question: FactQuestion) => string;
 }
 
 /** The methods of `CompileContext` whose answers a compiled page depends on. */
