@@ -67,33 +67,24 @@ export function pageDocument(
 export const printableDocument = (
   printable: PrintableProps,
   { site, renderer, assets }: Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>,
-): string =>
-  unindexedDocument(printable.title, renderer.renderPrintable(site, printable), {
-    site,
-    assets: { ...assets, script: undefined },
-  });
+): string => unindexedDocument(printable.title, renderer.renderPrintable(site, printable), { site, assets, script: undefined });
 
 /** The document of the not-found page or the app shell. */
 export const plainDocument = (
   screen: Extract<Screen, { type: 'not-found' | 'empty' }>,
   title: string,
   { site, renderer, assets }: Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>,
-): string => unindexedDocument(title, renderer.renderScreen(site, screen), { site, assets });
+): string => unindexedDocument(title, renderer.renderScreen(site, screen), { site, assets, script: assets.script });
 
 /** Marked `noindex`: search engines index the pages themselves. */
 function unindexedDocument(
   title: string,
   body: string,
-  {
-    site,
-    assets,
-  }: {
-    readonly site: PublishedSite;
-    readonly assets: Pick<DocumentParts, 'script' | 'inline' | 'integrity'> & Pick<ClientAssets, 'style'>;
-  },
+  { site, assets, script }: Pick<PrerenderInput, 'site' | 'assets'> & Pick<DocumentParts, 'script'>,
 ): string {
   return documentHtml({
     ...assets,
+    script,
     styles: [assets.style],
     title: title === site.name ? title : `${title} | ${site.name}`,
     description: '',

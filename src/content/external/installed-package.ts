@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { excessOfText, MAX_PAGE_BYTES } from '../../markdown/parse-page.ts';
+import { MAX_PAGE_BYTES } from '../../markdown/parse-page.ts';
 import { type PackageJson, packageJsonSchema } from '../../schemas/external.ts';
 import { readIfFile } from '../files-in.ts';
 import { UserError } from '../../shared/problem.ts';
@@ -64,11 +64,7 @@ async function readReadme(directory: string, files: readonly string[]): Promise<
   if (found.size > MAX_PAGE_BYTES)
     return { file, fault: `has a README of ${kilobytes} KB; the limit is ${MAX_PAGE_BYTES / 1024} KB` };
   const text = normalised(await readFile(path));
-  if (text.trim() === '') return { file, fault: 'has an empty README' };
-  const excess = excessOfText(text);
-  return excess === undefined
-    ? { file, text }
-    : { file, fault: `has a README that ${excess.title} (line ${excess.at.start.line})` };
+  return text.trim() === '' ? { file, fault: 'has an empty README' } : { file, text };
 }
 
 /** Normalizes line endings and removes the byte order mark. Also decodes UTF-16, which Windows tools may write. */

@@ -140,11 +140,6 @@ it.each<[string, Files, string]>([
   ['empty', { 'node_modules/x-loader/README.md': ' \r\n\n' }, 'x-loader has an empty README'],
   ['a folder', { 'node_modules/x-loader/README.md/a.txt': '' }, "x-loader has a README that isn't a file"],
   ['of 5 MB', { 'node_modules/x-loader/README.md': README_OF_5_MB }, 'x-loader has a README of 5121 KB; the limit is 256 KB'],
-  [
-    'tangled',
-    { 'node_modules/x-loader/README.md': '*a_ '.repeat(9000) },
-    'x-loader has a README that has a block with more than 5000 emphasis, link, and markup characters: *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ … (line 1)',
-  ],
 ])('names a package whose README is %s, and makes its page without', async (_, readme, fault) => {
   const { read, page } = await repository({ files: { 'node_modules/x-loader/package.json': packageJson(), ...readme } });
   expect((await read()).faults).toEqual([fault]);
