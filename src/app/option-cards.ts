@@ -46,7 +46,8 @@ function showOptionCard(link: HTMLElement, card: OptionCard): void {
   link.addEventListener('blur', hide, { signal });
   addEventListener('scroll', hide, { signal, capture: true, passive: true });
   addEventListener('popstate', hide, { signal });
-  element.addEventListener('toggle', (event) => event.newState === 'closed' && hide(), { signal });
+  addEventListener('click', hide, { signal });
+  addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
 }
 
 const codeOf = (text: string): HTMLElement => Object.assign(document.createElement('code'), { textContent: text });
@@ -55,8 +56,8 @@ function cardElement(card: OptionCard): HTMLElement {
   const element = document.createElement('div');
   element.id = ID;
   element.role = 'tooltip';
-  // Closes on Escape and outside clicks.
-  element.popover = 'auto';
+  // Unlike `auto`, it neither closes menus nor darkens the page.
+  element.popover = 'manual';
   element.className = `floating ${styles.card ?? ''}`;
   const title = document.createElement('div');
   title.className = 'label bare';

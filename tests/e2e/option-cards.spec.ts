@@ -20,6 +20,8 @@ test('the very first hover shows it, also when the pointer moves onto it, and li
   await option(page, 'filename').hover();
   await expect(card(page)).toContainText(/output\.filename.*Type\s*string/);
   await expect(card(page)).toContainText(/Default.*\[name\]/);
+  const darkened = await card(page).evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor);
+  expect(darkened, 'the page stays readable').toBe('rgba(0, 0, 0, 0)');
   // The pointer can move onto the card, to select its text.
   await card(page).hover();
   await page.waitForTimeout(300);
