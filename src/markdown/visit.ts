@@ -80,13 +80,6 @@ export function elementsIn(node: HastRoot | RootContent): Element[] {
   return elements;
 }
 
-/** Whether an element in the tree matches, including the root. */
-export const hasInside = (node: RootContent, test: (element: Element) => boolean): boolean => elementsIn(node).some(test);
-
-/** All ids in a tree, in order. */
-export const collectIds = (tree: HastRoot): string[] =>
-  elementsIn(tree).flatMap(({ properties: { id } }) => (typeof id === 'string' ? [id] : []));
-
 /** The result for an element: it stays, is replaced by its content, or is removed with its content. */
 export type ElementAction = 'stays' | 'unwrapped' | 'goes';
 

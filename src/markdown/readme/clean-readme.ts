@@ -5,7 +5,7 @@ import { toString } from 'hast-util-to-string';
 import type { FrontMatter, PackageFacts } from '../../schemas/front-matter.ts';
 import type { Compilation } from '../compile-context.ts';
 import { addresses, githubIds, ownIds, outsideImages, splitLines } from './readme-links.ts';
-import { isBlankText, isElement, headingLevel, visitElements, visitAll, elementsIn, hasInside, isHeading } from '../visit.ts';
+import { isBlankText, isElement, headingLevel, visitElements, visitAll, elementsIn, isHeading } from '../visit.ts';
 import { anchorId, plainText } from '../../shared/anchor-id.ts';
 import { type FactRow, factRow } from '../facts/fact-line.ts';
 
@@ -20,13 +20,13 @@ export function cleanReadme(
   compilation: Compilation,
 ): ReadonlyMap<Element, string> {
   const ids = githubIds(tree);
-  toBlocks(tree);
+  tree.children = splitBlocks(tree.children);
   dropNoise(tree, [title, ...(facts ? [facts.name] : [])]);
   dropPresentation(tree);
   outsideImages(tree, source, compilation.need);
   ownIds(tree);
   addresses(tree, source, compilation);
-  dropEmpty(tree);
+  tree.children = tree.children.filter((node) => !becomesEmpty(node));
   headingLevels(tree);
   emoji(tree);
   if (facts) packageFacts(tree, { facts, source, repo });
@@ -40,10 +40,6 @@ const isInline = (node: RootContent): boolean => !isElement(node) || (!BLOCKS.in
 const holdsBlocks = ({ children }: Element): boolean => children.some((child) => isElement(child) && !isInline(child));
 
 /** Wraps text between blocks in paragraphs, and replaces plain boxes by their content, because our styles support neither. */
-function toBlocks(tree: Root): void {
-  tree.children = splitBlocks(tree.children);
-}
-
 function splitBlocks(nodes: readonly RootContent[]): ElementContent[] {
   const blocks: ElementContent[] = [];
   let run: ElementContent[] = [];
@@ -85,11 +81,7 @@ function dropPresentation(tree: Root): void {
 /** Elements that have a meaning without text. */
 const MEANINGFUL_WHEN_EMPTY = new Set(['img', 'hr', 'br', 'input', 'code-block', 'td', 'th', 'tr', 'pre', 'summary']);
 
-/** Removes empty paragraphs, links, and the like, and line breaks at the edges of a paragraph. */
-function dropEmpty(tree: Root): void {
-  tree.children = tree.children.filter((node) => !becomesEmpty(node));
-}
-
+/** Whether a node is empty without the empty paragraphs, links, and the like in it, and line breaks at edges, which it removes. */
 function becomesEmpty(node: RootContent): boolean {
   if (node.type === 'comment' || node.type === 'doctype') return true;
   if (node.type !== 'element') return false;
@@ -159,7 +151,9 @@ export const isListed = (title: string): boolean => !MAKERS.test(title) && !OLD_
 function dropNoise(tree: Root, names: readonly string[]): void {
   const titles = findTitles(tree, names);
   const linked = new Set(elementsIn(tree).map(({ properties: { href } }) => href));
-  const end = tree.children.findIndex((block) => hasInside(block, (element) => isHeading(element) && !titles.includes(element)));
+  const end = tree.children.findIndex((block) =>
+    elementsIn(block).some((element) => isHeading(element) && !titles.includes(element)),
+  );
   const rest = tree.children.splice(end < 0 ? Infinity : end);
   dropBadges(tree);
   for (const title of titles) dropTitle(title, names, linked);
@@ -392,7 +386,7 @@ function builtInNotice({ title, url, option }: NonNullable<PackageFacts['builtIn
 /** The README's own deprecation notice, above its first section. */
 function ownNotice(tree: Root, name: string): Element | undefined {
   const blocks = tree.children.filter((block) => isElement(block));
-  const end = blocks.findIndex((block) => hasInside(block, isHeading));
+  const end = blocks.findIndex((block) => elementsIn(block).some(isHeading));
   return blocks.slice(0, end < 0 ? undefined : end).find((block) => {
     const text = toString(block);
     return text.includes(name) && /\b(?:is|has been) deprecated\b/i.test(text);

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Fence } from '../code-blocks/code-blocks.ts';
 import { findLanguage } from '../highlight/languages.ts';
-import { elementsIn, hasInside, isBlankText, isElement } from '../visit.ts';
+import { elementsIn, isBlankText, isElement } from '../visit.ts';
 
 /** Turns commands for several package managers in a row into tabs, and file names above code into its title. */
 export function readmeBlocks(tree: Root, fences: Fence[]): void {
@@ -56,7 +56,7 @@ const EXECUTABLES: Readonly<Record<string, string>> = { npx: 'npm', pnpx: 'pnpm'
 /** Above the first command, a label has to name the package manager. One with a link tells more. */
 function isLabel(node: ElementContent, isBelow: boolean): boolean {
   const label =
-    isElement(node, 'p') && !hasInside(node, ({ tagName }) => tagName === 'a')
+    isElement(node, 'p') && !elementsIn(node).some(({ tagName }) => tagName === 'a')
       ? LABEL.exec(toString(node).trim())?.[1]
       : undefined;
   return label !== undefined && (isBelow || /^(?:npm|yarn|pnpm|bun)$/i.test(label));
@@ -110,7 +110,7 @@ function renderTabs(tabs: readonly Tab[]): ElementContent {
 function titled(code: Element, before: ElementContent[], fences: Fence[]): Element {
   const last = before.findLast((node) => !isBlankText(node));
   const [, name, extension = ''] = /^([\w./@-]+\.(\w+)):?$/.exec(isElement(last, 'p') ? toString(last).trim() : '') ?? [];
-  if (name === undefined || hasInside(last as Element, ({ tagName }) => tagName === 'a')) return code;
+  if (name === undefined || elementsIn(last as Element).some(({ tagName }) => tagName === 'a')) return code;
   before.splice(before.lastIndexOf(last as Element), 1);
   code.properties.title = name;
   const index = Number(code.properties.index);

@@ -1,25 +1,11 @@
 import type { Element, Root, ElementContent, RootContent } from 'hast';
 import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
-import { decideElements, elementsIn, isHeading, hasClass, collectIds, isBlankText, isElement } from '../visit.ts';
+import { decideElements, elementsIn, isHeading, hasClass, isBlankText, isElement } from '../visit.ts';
 import { idFromHash } from '../../shared/address.ts';
 import { createAnchorIds, plainText } from '../../shared/anchor-id.ts';
 import type { Compilation, Report } from '../compile-context.ts';
 import { type AddNeed, GITHUB_IMAGES } from '../../shared/page-data.ts';
-
-/** A README's location on GitHub: a repository at a commit, tag, or branch, and a file in it. */
-interface Source {
-  readonly repository: string;
-  readonly ref: string;
-  /** The README's folder with a trailing slash; empty at the root. */
-  readonly folder: string;
-}
-
-function readSource(source: string): Source | undefined {
-  const [, repository = '', ref = '', path = ''] =
-    /^https:\/\/github\.com\/([^/]+\/[^/]+)\/blob\/([^/]+)\/([^?#]+)$/.exec(source) ?? [];
-  return repository === '' ? undefined : { repository, ref, folder: path.slice(0, path.lastIndexOf('/') + 1) };
-}
 
 /**
  * The absolute URL of a link or image in a README. Relative URLs lead into the repository at the published version; for
@@ -37,11 +23,13 @@ export function fullAddress(address: string, source: string, kind: 'link' | 'ima
 }
 
 function inRepository(path: string, source: string): URL | null {
-  const { repository, ref, folder } = readSource(source) ?? {};
-  if (repository === undefined || ref === undefined || path === '') return null;
+  // The repository at a commit, tag, or branch, and the README's folder in it.
+  const [, root = '', folder = ''] =
+    /^(https:\/\/github\.com\/[^/]+\/[^/]+\/blob\/[^/]+)(\/(?:[^?#]*\/)?)[^/?#]*$/.exec(source) ?? [];
+  if (root === '' || path === '') return null;
   // A leading slash means the repository's root, and paths can't leave the repository.
-  const inside = URL.parse(path, `https://relative.invalid/${folder}`);
-  return inside && URL.parse(`https://github.com/${repository}/blob/${ref}${inside.pathname}${inside.search}${inside.hash}`);
+  const inside = URL.parse(path, `https://relative.invalid${folder}`);
+  return inside && URL.parse(root + inside.pathname + inside.search + inside.hash);
 }
 
 /** GitHub shows a page about a file; images need the file itself. */
@@ -116,7 +104,7 @@ export function githubIds(tree: Root): ReadonlyMap<Element, string> {
 
 /** Fixes links to a README's own headings, which have our ids now; a link without a target becomes text. */
 export function ownAnchors(tree: Root, onGithub: ReadonlyMap<Element, string>, report: Report): void {
-  const ids = new Set(collectIds(tree));
+  const ids = elementsIn(tree).flatMap(({ properties: { id } }) => (typeof id === 'string' ? [id] : []));
   const ours = new Map([...onGithub].map(([{ properties }, id]) => [id, properties.id]));
   decideElements(tree, (element) => {
     const { href } = element.properties;
