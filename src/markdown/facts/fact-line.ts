@@ -6,14 +6,14 @@ import { hasDefault } from '../../shared/option-default.ts';
 import { eventWords } from '../../since/rules/event-words.ts';
 import {
   defaultValues,
-  showAll,
+  foldedLines,
   knownTypes,
   type KnownTypes,
   linkedCode,
   typeCode,
   defaultCell,
   typeCell,
-  renderTypes,
+  typeMembers,
 } from './type-code.ts';
 
 type Content = ElementContent | string | readonly (ElementContent | string)[];
@@ -66,8 +66,7 @@ function history({ history: events = [] }: Fact): Content[] {
   });
   if (lines.length < 3) return lines;
   const [last = [], ...earlier] = lines;
-  const list = earlier.map((line) => h('li', line));
-  return [h('details.fact-more', [h('summary', [...last, ' ', showAll(`all ${lines.length}`)]), h('ul', list)])];
+  return [foldedLines(last, lines.length, earlier)];
 }
 
 /** A link to the line in the package that the fact comes from. */
@@ -142,7 +141,7 @@ function newPlugin({ access, parameters: list }: PluginFact): string {
 const parameters = ({ parameters: list }: HookFact, known: KnownTypes): Content[] =>
   list.length === 0
     ? ['none']
-    : list.map((parameter) => [parameterCode(parameter, known), ...renderTypes([parameter.type], known)]);
+    : list.map((parameter) => [parameterCode(parameter, known), ...typeMembers(parameter.type, known)]);
 
 const parameterCode = ({ name, type }: Parameter, known: KnownTypes): ElementContent =>
   linkedCode(type.length > 60 ? `${name}: ${type.slice(0, 59).trimEnd()}…` : `${name}: ${type}`, known);

@@ -58,25 +58,30 @@ export function knownTypes({ typeLinks = {}, typeShapes = {} }: Fact, entries: F
 
 /** A type in a fact line. Long types are folded, and so are the members of the types they mention. */
 export function typeCode(type: string, known: KnownTypes): (Element | string)[] {
-  const shapes = shapesIn([type], known);
-  if (type.length <= SHORT) return [linkedCode(type, known), ...(shapes.length === 0 ? [] : [' ', folded(shapes)])];
+  if (type.length <= SHORT) return [linkedCode(type, known), ...typeMembers(type, known)];
   const count = splitAlternatives(type).length;
-  const label = showAll(count > 1 ? `all ${count}` : 'all');
-  const summary = h('summary', [h('code', shortType(type, SHORT - 20)), ' ', label]);
-  return [h('details.fact-more', [summary, linkedCode(type, known), ...shapes])];
+  const short = h('code', shortType(type, SHORT - 20));
+  return [folded([short, ' '], count > 1 ? `all ${count}` : 'all', [linkedCode(type, known), ...shapesIn(type, known)])];
 }
 
 /** The members of mentioned types, folded; empty if none are known. */
-export function renderTypes(types: readonly string[], known: KnownTypes): (Element | string)[] {
-  const shapes = shapesIn(types, known);
-  return shapes.length === 0 ? [] : [' ', folded(shapes)];
+export function typeMembers(type: string, known: KnownTypes): (Element | string)[] {
+  const shapes = shapesIn(type, known);
+  return shapes.length === 0 ? [] : [' ', folded([], shapes.length === 1 ? 'type' : 'types', shapes)];
 }
 
-const folded = (shapes: readonly Element[]): Element =>
-  h('details.fact-more', [h('summary', showAll(shapes.length === 1 ? 'type' : 'types')), ...shapes]);
+/** Content below a summary that ends with "Show all 5". Once it's open, the stylesheet makes that "Show less". */
+const folded = (summary: Content, what: string, content: readonly Element[]): Element =>
+  h('details.fact-more', [h('summary', [...summary, h('span.fact-all', ['Show ', h('span', what)])]), ...content]);
 
-function shapesIn(types: readonly string[], { shapes }: KnownTypes): Element[] {
-  const names = new Set(types.flatMap((type) => type.split(NAMES)));
+/** Many lines below a summary. */
+export function foldedLines(summary: Content, count: number, lines: readonly Content[]): Element {
+  const items = lines.map((line) => h('li', line));
+  return folded([...summary, ' '], `all ${count}`, [h('ul', items)]);
+}
+
+function shapesIn(type: string, { shapes }: KnownTypes): Element[] {
+  const names = new Set(type.split(NAMES));
   return [...names].flatMap((name) => (Object.hasOwn(shapes, name) ? [h('pre.fact-shape', h('code', shapes[name] ?? ''))] : []));
 }
 
@@ -118,22 +123,8 @@ export function defaultValues(fact: Option): Content[] {
   const lines = defaultWords(fact).split(SEPARATOR).map(withCode);
   if (lines.length <= MAX_VALUES) return lines;
   const dependencies = inSentence(dependsOn(fact.defaults ?? []));
-  const summary = h('summary', ['depends on ', ...dependencies, ' ', showAll(`all ${lines.length}`)]);
-  return [
-    [
-      h('details.fact-more', [
-        summary,
-        h(
-          'ul',
-          lines.map((line) => h('li', line)),
-        ),
-      ]),
-    ],
-  ];
+  return [[foldedLines(['depends on ', ...dependencies], lines.length, lines)]];
 }
-
-/** What opens folded values; the stylesheet replaces the second word once they're open. */
-export const showAll = (what: string): Element => h('span.fact-all', ['Show ', h('span', what)]);
 
 /** The default of an option in a table of many: short, because its entry has the details. */
 export function defaultCell(fact: Option): Content {
