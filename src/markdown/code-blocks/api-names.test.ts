@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { apiNames } from './api-names.ts';
 
 const namesOf = (code: string, title?: string): string[] =>
-  apiNames(code, { language: 'ts', title }).map(({ start, end, key }) => {
+  apiNames(code, { language: 'ts', title }).map(({ start, end, name }) => {
     const text = code.slice(start, end);
-    return key.endsWith(text) ? key : `${key} at ${text}`;
+    return name.endsWith(text) ? name : `${name} at ${text}`;
   });
 
 describe('names of the API in code', () => {

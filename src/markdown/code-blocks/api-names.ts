@@ -1,12 +1,15 @@
 import type { Expression, Function as FunctionNode, Node } from 'oxc-parser';
 import { parsePart, type Script, type ScriptLanguage, walk } from '../option-keys/parse-script.ts';
 
-/** A name from webpack's API in code. */
-export interface ApiName {
+/** A name from webpack's API in code, or in a line of it. */
+export interface NameSpan {
   readonly start: number;
   readonly end: number;
-  /** Group and name of a fact, `hook compiler.emit`, or `member compilation.emitAsset`. It may not exist. */
-  readonly key: string;
+  /**
+   * An option, `module.rules[].test` or `BannerPlugin.banner`; or group and name of a fact, `hook compiler.emit`, or
+   * `member compilation.emitAsset`. It may not exist.
+   */
+  readonly name: string;
 }
 
 /** Receivers that are unambiguous by name, and their owners. */
@@ -47,13 +50,13 @@ const HINT =
 export function apiNames(
   code: string,
   { language, title }: { readonly language: ScriptLanguage; readonly title?: string | undefined },
-): ApiName[] {
+): NameSpan[] {
   if (!HINT.test(code)) return [];
   const part = parsePart(code, language);
   if (!part) return [];
   const { script, shift } = part;
   return [...namesIn(script, code, isBundled(title)), ...commentNames(script)]
-    .map(({ start, end, key }) => ({ start: start - shift, end: end - shift, key }))
+    .map(({ start, end, name }) => ({ start: start - shift, end: end - shift, name }))
     .toSorted((one, other) => one.start - other.start);
 }
 
@@ -62,11 +65,11 @@ const isBundled = (title: string | undefined): boolean => title !== undefined &&
 
 type Member = Extract<Expression, { type: 'MemberExpression' }>;
 
-function namesIn({ result: { program } }: Script, code: string, bundled: boolean): ApiName[] {
-  const names: ApiName[] = [];
-  const add = (node: Node, key: string): void => {
-    const name = key.slice(key.indexOf(' ') + 1);
-    if (bundled || !sharedWithNode.has(name)) names.push({ start: node.start, end: node.end, key });
+function namesIn({ result: { program } }: Script, code: string, bundled: boolean): NameSpan[] {
+  const names: NameSpan[] = [];
+  const add = ({ start, end }: Node, name: string): void => {
+    const own = name.slice(name.indexOf(' ') + 1);
+    if (bundled || !sharedWithNode.has(own)) names.push({ start, end, name });
   };
   const visit = (node: Node): boolean | void => {
     if (node.type === 'Identifier' && node.name.startsWith('__')) add(node, `module-variable ${node.name}`);
@@ -126,12 +129,12 @@ function classOfHooks(node: Expression): string | undefined {
 }
 
 /** `this.emitFile` in functions that a module exports, which are loaders. Nested classes and functions have their own `this`. */
-function loaderNames(program: Node): ApiName[] {
-  const names: ApiName[] = [];
+function loaderNames(program: Node): NameSpan[] {
+  const names: NameSpan[] = [];
   const add = (node: Node, isLoader: (object: Expression) => boolean): void => {
     if (node.type !== 'MemberExpression' || node.computed || !isLoader(node.object)) return;
     const { start, end, type } = node.property;
-    names.push({ start, end, key: `loader-context this.${type === 'Identifier' ? node.property.name : ''}` });
+    names.push({ start, end, name: `loader-context this.${type === 'Identifier' ? node.property.name : ''}` });
   };
   walk(program, (node) => {
     add(node, (object) => calledName(object) === 'loaderContext');
@@ -158,14 +161,14 @@ const asFunction = (node: Node | null): FunctionNode | undefined =>
   node?.type === 'FunctionDeclaration' || node?.type === 'FunctionExpression' ? node : undefined;
 
 /** `webpackChunkName` in a comment. */
-function commentNames({ result: { comments } }: Script): ApiName[] {
+function commentNames({ result: { comments } }: Script): NameSpan[] {
   return comments.flatMap(({ type, value, start }) =>
     type !== 'Block'
       ? []
       : [...value.matchAll(/\b(webpack[A-Z]\w*)(?=\s*:)/g)].map(({ index, 1: name = '' }) => ({
           start: start + 2 + index,
           end: start + 2 + index + name.length,
-          key: `magic-comment ${name}`,
+          name: `magic-comment ${name}`,
         })),
   );
 }

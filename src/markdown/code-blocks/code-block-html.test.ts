@@ -27,8 +27,8 @@ it('removes the signs of changed lines and keeps their indentation', () => {
 
 describe('names of options and API', () => {
   const named = (code: string, spans: readonly [number, number, number][], extra: Partial<View> = {}): string | undefined => {
-    const names = new Map<number, { from: number; to: number; name: string }[]>();
-    for (const [line, from, to] of spans) names.set(line, [...(names.get(line) ?? []), { from, to, name: 'o' }]);
+    const names = new Map<number, { start: number; end: number; name: string }[]>();
+    for (const [line, start, end] of spans) names.set(line, [...(names.get(line) ?? []), { start, end, name: 'o' }]);
     const html = body(view(code, { language: 'js', names, ...extra })) ?? '';
     return html.replaceAll('\0o:o\0', '[').replaceAll('\0/o\0', ']');
   };

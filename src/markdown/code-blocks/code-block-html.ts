@@ -1,14 +1,14 @@
 import { CHECK_PAGE } from '../../shared/name-link.ts';
+import type { CodeBlock } from '../compiled-page.ts';
+import type { NameSpan } from './api-names.ts';
 import { nameMark } from '../components/component.ts';
 import { type Language, tokenize, type Token } from '../highlight/languages.ts';
 import type { TokenKind } from '../../shared/highlighters.ts';
 
-export interface CodeBlockView {
-  readonly code: string;
+export interface CodeBlockView extends Pick<CodeBlock, 'code' | 'title' | 'diff'> {
   readonly language: Language;
-  readonly title?: string | undefined;
+  /** Numbers of highlighted lines, from 1. */
   readonly marked: ReadonlySet<number>;
-  readonly diff: boolean;
   /** Names of options and API members by line, from 0; columns don't count diff signs. */
   readonly names?: ReadonlyMap<number, readonly NameSpan[]>;
   /** Whether it gets a link to the page that checks configurations. */
@@ -128,13 +128,6 @@ const classes: Readonly<Record<TokenKind, string>> = {
   link: 'tl',
 };
 
-/** An option or another API name in a line, columns from 0. */
-export interface NameSpan {
-  readonly from: number;
-  readonly to: number;
-  readonly name: string;
-}
-
 /**
  * The HTML of each line of `code`, with a class per kind of token.
  * @param spans names of options and API members by line, from 0, in order; each is marked
@@ -148,9 +141,9 @@ function lineHtml(tokens: readonly Token[], spans: readonly NameSpan[]): string 
   if (spans.length === 0) return tokensHtml(tokens);
   let html = '';
   let at = 0;
-  for (const { from, to, name } of spans) {
-    html += tokensHtml(cut(tokens, at, from)) + nameMark(name, tokensHtml(cut(tokens, from, to)));
-    at = to;
+  for (const { start, end, name } of spans) {
+    html += tokensHtml(cut(tokens, at, start)) + nameMark(name, tokensHtml(cut(tokens, start, end)));
+    at = end;
   }
   return html + tokensHtml(cut(tokens, at, Infinity));
 }

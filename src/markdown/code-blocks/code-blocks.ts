@@ -4,10 +4,10 @@ import { didYouMean } from '../../shared/suggest.ts';
 import { type Compilation, placeAt } from '../compile-context.ts';
 import type { CodeBlock } from '../compiled-page.ts';
 import { languageNames, findLanguage, type Language } from '../highlight/languages.ts';
-import { codeBlockHtml, type CodeBlockView, type NameSpan } from './code-block-html.ts';
+import { codeBlockHtml, type CodeBlockView } from './code-block-html.ts';
 import { findConfigFile, type Config, readConfig, optionName, placeSegments } from '../option-keys/read-config.ts';
 import { elementsIn, isBlankText, isElement, visitElements } from '../visit.ts';
-import { apiNames } from './api-names.ts';
+import { apiNames, type NameSpan } from './api-names.ts';
 import { type ScriptLanguage, scriptLanguage, isCodeTooDeep, MAX_CODE_NESTING } from '../option-keys/parse-script.ts';
 import { toPlace, type Place } from '../../shared/place.ts';
 import { optionsIn, type SetOption } from '../../check/rules/value.ts';
@@ -32,42 +32,32 @@ export function renderCodeBlocks(tree: Root, fences: readonly Fence[], world: Bl
     if (!fence) return;
     const siblings = parent.children as ElementContent[];
     const above = siblings.slice(0, index).findLast((other) => !isBlankText(other));
-    const { block, ...prepared } = prepare(element, fence, { ...world, linesBefore: lines });
-    const view = { ...prepared.view, mentions: mentionsAround(siblings, index) };
+    const below = siblings.slice(index + 1).find((other) => !isBlankText(other));
+    const { block, ...look } = prepare(element, fence, { ...world, linesBefore: lines });
     lines += block.code.split('\n').length;
     blocks.push(block);
     const title = block.title ?? findConfigFile(block.code, `${isElement(above) ? toString(above) : ''} ${fence.info ?? ''}`);
-    const html = codeBlockHtml(withConfig({ ...block, title }, view));
+    const view = { ...block, ...look, mentions: [above, below].flatMap(codeInParagraph) };
+    const html = codeBlockHtml(withNames(view, { ...block, title }));
     Object.assign(element, { type: 'raw', value: html, children: [], data: { block } });
   });
   return blocks;
 }
 
-/** Adds names and the file, if it's a configuration without a title. */
-function withConfig(block: CodeBlock, view: CodeBlockView): CodeBlockView {
-  const { names, file, isConfig } = readNames(block, view.language);
-  return { ...view, title: view.title ?? file, names, isConfig };
-}
-
-/** The code in the paragraphs right before and after a block. */
-function mentionsAround(siblings: readonly ElementContent[], index: number): string[] {
-  const others = siblings.filter((node, at) => at === index || !isBlankText(node));
-  const at = others.indexOf(siblings[index] as ElementContent);
-  return [others[at - 1], others[at + 1]].flatMap((node) =>
-    isElement(node, 'p')
-      ? elementsIn(node)
-          .filter(({ tagName }) => tagName === 'code' || tagName === 'samp')
-          .map((code) => toString(code))
-      : [],
-  );
-}
+/** The code in a node, if it's a paragraph. */
+const codeInParagraph = (node: ElementContent | undefined): string[] =>
+  isElement(node, 'p')
+    ? elementsIn(node)
+        .filter(({ tagName }) => tagName === 'code' || tagName === 'samp')
+        .map((code) => toString(code))
+    : [];
 
 function prepare(
   { position: at, properties }: Element,
   fence: Fence,
   // `linesBefore` is the number of lines of the page's previous blocks.
   { linesBefore, ...world }: BlockContext & { readonly linesBefore: number },
-): { readonly block: CodeBlock; readonly view: CodeBlockView } {
+): { readonly block: CodeBlock } & Pick<CodeBlockView, 'language' | 'marked'> {
   const { report } = world;
   const { meta, marked, faults } = parseFenceMeta(fence.meta);
   for (const fault of faults) report({ ...fault, at, tolerable: true });
@@ -97,14 +87,7 @@ function prepare(
     output: meta.output?.replace(/#.*$/, ''),
     diff: language === 'diff' || undefined,
   };
-  const view: CodeBlockView = {
-    code,
-    language: excess === undefined ? languageOfBlock(block) : 'text',
-    marked,
-    diff: language === 'diff',
-    title,
-  };
-  return { block, view };
+  return { block, language: excess === undefined ? languageOfBlock(block) : 'text', marked };
 }
 
 /** Maximum number of highlighted lines of code on a page. */
@@ -203,52 +186,38 @@ export function dedent(code: string): string {
   return lines.map((line) => (line.startsWith(shared) ? line.slice(shared.length) : line.trimStart())).join('\n');
 }
 
-interface Names {
-  /** By line of the block, from 0. */
-  readonly names: ReadonlyMap<number, readonly NameSpan[]>;
-  /** The file that a configuration belongs to. */
-  readonly file: string | undefined;
-  /** Whether it's a whole configuration, which readers can check. */
-  readonly isConfig: boolean;
-}
-
 /**
- * Where a block contains options, if it's a configuration, and other API names. For a diff, uses the new side. Output is
- * skipped, even if it looks like code.
+ * Adds the names of options, if the block is a configuration, and of other API members, and the file of a configuration
+ * without a title. For a diff, uses the new side. Output is skipped, even if it looks like code.
+ * @param block with the file that it probably shows as its title, if it has none
  */
-export function readNames(block: CodeBlock, language: Language): Names {
-  const spans = new Map<number, NameSpan[]>();
-  const script = scriptLanguage(language);
-  if (script === undefined || block.output !== undefined) return { names: spans, file: undefined, isConfig: false };
+function withNames(view: CodeBlockView, block: CodeBlock): CodeBlockView {
+  const language = scriptLanguage(view.language);
+  if (language === undefined || block.output !== undefined) return view;
   const { title } = block;
-  const text = shownText(block);
-  const api = apiNames(text.code, { language: script, title }).map(({ start, end, key }) => ({ start, end, name: key }));
-  const config = readBlockConfig(block, text, script);
-  const options = config ? optionKeys(config).map(({ start, end, option }) => ({ start, end, name: option })) : [];
-  const names = [...options, ...api].toSorted((a, b) => a.start - b.start);
+  const { code, lines } = shownText(block);
+  const config = readBlockConfig(block, code, language);
+  const all = [...(config ? optionKeys(config) : []), ...apiNames(code, { language, title })];
+  const names = new Map<number, NameSpan[]>();
   let last = 0;
-  for (const { start, end, name } of names) {
+  for (const { start, end, name } of all.toSorted((a, b) => a.start - b.start)) {
     if (start < last) continue;
     last = end;
-    const { line, column } = toPlace(text.code, start);
-    const index = text.lines[line - 1] ?? 0;
-    const list = spans.get(index) ?? [];
-    list.push({ from: column - 1, to: column - 1 + end - start, name });
-    spans.set(index, list);
+    const { line, column } = toPlace(code, start);
+    const index = lines[line - 1] ?? 0;
+    const span = { start: column - 1, end: column - 1 + end - start, name };
+    names.set(index, [...(names.get(index) ?? []), span]);
   }
   const isConfig =
-    isLong(text.code) &&
+    isLong(code) &&
     block.diff === undefined &&
     (config?.shape === 'module' || config?.shape === 'commonjs') &&
     title !== undefined;
-  return { names: spans, file: config && config.shape !== 'call' ? `webpack.config.${language}` : undefined, isConfig };
+  const file = config && config.shape !== 'call' ? `webpack.config.${language}` : undefined;
+  return { ...view, title: view.title ?? file, names, isConfig };
 }
 
-function readBlockConfig(
-  { title, place, notConfig }: CodeBlock,
-  { code }: BlockText,
-  language: ScriptLanguage,
-): Config | undefined {
+function readBlockConfig({ title, place, notConfig }: CodeBlock, code: string, language: ScriptLanguage): Config | undefined {
   if ((language !== 'js' && language !== 'ts') || notConfig !== undefined) return undefined;
   const reading = readConfig({ code, language, title, place });
   return reading.type === 'config' ? reading.config : undefined;
@@ -257,21 +226,12 @@ function readBlockConfig(
 /** Readers see the mistakes of a short one themselves. */
 const isLong = (code: string): boolean => code.split('\n').length >= 12;
 
-/** The name of an option where a configuration sets it. */
-interface OptionKey {
-  /** Position in the block, quotes included. */
-  readonly start: number;
-  readonly end: number;
-  /** The name of the option's entry: `module.rules[].test`, or `BannerPlugin.banner` for a plugin option. */
-  readonly option: string;
-}
-
-/** Every option that a configuration sets, in source order, as far as its text reveals them. */
-export function optionKeys({ variants, place }: Config): OptionKey[] {
-  const keys = new Map<number, OptionKey>();
+/** Every option that a configuration sets, in source order, as far as its text reveals them. Quotes belong to the names. */
+export function optionKeys({ variants, place }: Config): NameSpan[] {
+  const keys = new Map<number, NameSpan>();
   const add = ({ path, property }: Pick<SetOption, 'path' | 'property'>): void => {
     const { start, end } = property.key;
-    keys.set(start, { start, end, option: optionName(path) });
+    keys.set(start, { start, end, name: optionName(path) });
     if (!property.earlier) return;
     add({ path, property: property.earlier });
     optionsIn(property.earlier.value, path).forEach(add);

@@ -10,9 +10,9 @@ const config = (code: string, extra: Partial<ConfigSource> = {}) => {
 
 /** The options of a block, each with the text at its position. */
 const optionsOf = (code: string, extra?: Partial<ConfigSource>): string[] =>
-  optionKeys(config(code, extra)).map(({ start, end, option }) => {
+  optionKeys(config(code, extra)).map(({ start, end, name }) => {
     const text = code.slice(start, end);
-    return option.endsWith(text) ? option : `${option} at ${text}`;
+    return name.endsWith(text) ? name : `${name} at ${text}`;
   });
 
 // How configurations are read is tested in src/check/rules/read-config.test.ts.
