@@ -100,6 +100,8 @@ function compileText(page: PageSource, context: CompileContext): CompiledPage {
   const messageOf = (id: string) => knownMessages(rendering.readQuoted).get(id)?.texts ?? [];
   const sections = pageSections(hast, codeBlocks, inline, messageOf);
   const { islands, ids } = completeTree(hast, rendering);
+  const nodes = hast.children as ElementContent[];
+  const copying = { url: page.url, islands };
   return {
     frontMatter,
     anchors,
@@ -117,8 +119,8 @@ function compileText(page: PageSource, context: CompileContext): CompiledPage {
     fragments: toFragments(hast, islands),
     opening: findOpening(hast),
     // In this order, because printing changes the tree.
-    markdown: toMarkdown(hast.children as ElementContent[], { url: page.url, islands }),
-    printed: toPrinted(hast, islands, page.url),
+    markdown: toMarkdown(nodes, copying),
+    printed: toPrinted(nodes, copying),
     problems,
   };
 }

@@ -1,15 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { CodeBlock } from './compiled-page.ts';
-import type { Island } from './components/component.ts';
-import { islandAt } from './to-printed.ts';
-import { hasClass, headingLevel, isElement } from './visit.ts';
+import { type Copying, islandAt } from './to-printed.ts';
+import { BLOCKS, hasClass, headingLevel, isElement } from './visit.ts';
 import { absolutePath, isExternal } from '../shared/address.ts';
-
-interface Copying {
-  readonly url: string;
-  readonly islands: readonly Island[];
-}
 
 /**
  * Serializes a resolved tree as Markdown: components as their plain content, islands as in print. Faster than a general
@@ -19,10 +13,6 @@ export function toMarkdown(nodes: readonly ElementContent[], copying: Copying): 
   const text = blocks(nodes, copying).join('\n\n');
   return text === '' ? '' : `${text}\n`;
 }
-
-const BLOCKS: ReadonlySet<string> = new Set(
-  'article aside blockquote details div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre section table ul'.split(' '),
-);
 
 /** Blocks and runs of inline nodes between them. */
 function blocks(nodes: readonly ElementContent[], copying: Copying): string[] {
@@ -92,7 +82,7 @@ function writeInfo({ lang, title }: CodeBlock): string {
 }
 
 function fenced(code: string, info: string): string {
-  const fence = fenceFor(code, '`', 2);
+  const fence = fenceFor(code, 3);
   return `${fence}${info}\n${code}\n${fence}`;
 }
 
@@ -270,14 +260,14 @@ export function escapeText(text: string): string {
 function codeSpan(text: string): string {
   const code = text.replaceAll(/\s+/g, ' ');
   if (code.trim() === '') return '';
-  const fence = fenceFor(code, '`', 0);
+  const fence = fenceFor(code, 1);
   return /^`|`$/.test(code) ? `${fence} ${code} ${fence}` : fence + code + fence;
 }
 
-/** A fence of `sign` that the text doesn't contain, at least `least` + 1 long. */
-function fenceFor(text: string, sign: string, least: number): string {
-  let run = sign.repeat(least + 1);
-  while (text.includes(run)) run += sign;
+/** A fence of backticks that the text doesn't contain, at least `least` long. */
+function fenceFor(text: string, least: number): string {
+  let run = '`'.repeat(least);
+  while (text.includes(run)) run += '`';
   return run;
 }
 

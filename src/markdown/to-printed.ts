@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties, Root } from 'hast';
+import type { Element, ElementContent, Properties } from 'hast';
 import { absolutePath, hasFileExtension, idFromHash, isExternal, splitHash, printedId } from '../shared/address.ts';
 import { type Island, islandMark, withoutNames } from './components/component.ts';
 import { isSvgElement } from './allowed-html.ts';
@@ -11,31 +11,32 @@ import { escapeHtml } from '../shared/escape-html.ts';
  * headings move down one level, islands are replaced by their printed content, names aren't linked, and links to pages are marked for
  * `withPrintedLinks`. Changes the tree.
  */
-export const toPrinted = (tree: Root, islands: readonly Island[], url: string): string =>
-  withoutNames(treeToHtml({ children: printAll(tree.children as ElementContent[], { url, islands }) }));
+export const toPrinted = (nodes: readonly ElementContent[], copying: Copying): string =>
+  withoutNames(treeToHtml({ children: printAll(nodes, copying) }));
 
-interface Printing {
+/** What the copies of a page need of it besides its tree. */
+export interface Copying {
   readonly url: string;
   readonly islands: readonly Island[];
 }
 
-function printAll(nodes: readonly ElementContent[], printing: Printing): ElementContent[] {
-  return nodes.flatMap((node) => print(node, printing));
+function printAll(nodes: readonly ElementContent[], copying: Copying): ElementContent[] {
+  return nodes.flatMap((node) => print(node, copying));
 }
 
-function print(node: ElementContent, printing: Printing): ElementContent[] {
-  const island = islandAt(node, printing.islands);
-  if (island) return printAll(island.printed, printing);
+function print(node: ElementContent, copying: Copying): ElementContent[] {
+  const island = islandAt(node, copying.islands);
+  if (island) return printAll(island.printed, copying);
   if (node.type !== 'element') return [node];
   const { properties } = node;
   if (hasClass(node, 'permalink')) return [];
-  prefixIds(node, printing.url);
+  prefixIds(node, copying.url);
   if (/^h[1-5]$/.test(node.tagName)) node.tagName = `h${Number(node.tagName[1]) + 1}`;
   // On paper, nothing can be opened, and nothing scrolls into view.
   if (node.tagName === 'details') properties.open = true;
-  if (node.tagName === 'a' && typeof properties.href === 'string') properties.href = printedHref(properties.href, printing.url);
+  if (node.tagName === 'a' && typeof properties.href === 'string') properties.href = printedHref(properties.href, copying.url);
   delete properties.loading;
-  node.children = printAll(node.children, printing);
+  node.children = printAll(node.children, copying);
   return [node];
 }
 
@@ -49,7 +50,7 @@ export function islandAt(node: ElementContent, islands: readonly Island[]): Isla
 function printedHref(href: string, url: string): string {
   if (isExternal(href)) return href;
   const { path, hash } = href.startsWith('#') ? { path: url, hash: href.slice(1) } : splitHash(href);
-  const outside = absolute(href, url);
+  const outside = absolutePath(href, url);
   if (!path.startsWith('/') || hasFileExtension(path)) return outside;
   return `\0p:${path}\0#${encodeURI(printedId(path, idFromHash(hash)))}\0${outside}\0`;
 }
@@ -61,12 +62,6 @@ export function withPrintedLinks(html: string, inside: Iterable<string>): string
   return html.replaceAll(/\0p:([^\0]*)\0([^\0]*)\0([^\0]*)\0/g, (_, path: string, anchor: string, outside: string) =>
     paths.has(path) ? anchor : outside,
   );
-}
-
-function absolute(href: string, url: string): string {
-  if (href.startsWith('/')) return href;
-  if (href.startsWith('#')) return url + href;
-  return absolutePath(href, url);
 }
 
 /** Attributes that reference other elements by id, one or several. */

@@ -49,6 +49,11 @@ function walk(parent: { children: AnyNode[] }, type: string | undefined, visitor
 export const isElement = (node: { readonly type: string } | undefined, ...names: readonly string[]): node is Element =>
   node?.type === 'element' && (names.length === 0 || names.includes((node as Element).tagName));
 
+/** Names of elements that aren't in a line of text. */
+export const BLOCKS: ReadonlySet<string> = new Set(
+  'blockquote code-block details div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre section table ul'.split(' '),
+);
+
 /** Whether an element has one of these classes. */
 export const hasClass = ({ properties: { className } }: Element, ...names: readonly string[]): boolean =>
   Array.isArray(className) && className.some((name) => names.includes(name));

@@ -5,7 +5,7 @@ import { toString } from 'hast-util-to-string';
 import type { FrontMatter, PackageFacts } from '../../schemas/front-matter.ts';
 import type { Compilation } from '../compile-context.ts';
 import { addresses, githubIds, ownIds, outsideImages, splitLines } from './readme-links.ts';
-import { isBlankText, isElement, headingLevel, visitElements, visitAll, elementsIn, isHeading } from '../visit.ts';
+import { BLOCKS, isBlankText, isElement, headingLevel, visitElements, visitAll, elementsIn, isHeading } from '../visit.ts';
 import { anchorId, plainText } from '../../shared/anchor-id.ts';
 import { type FactRow, factRow } from '../facts/fact-line.ts';
 
@@ -33,9 +33,7 @@ export function cleanReadme(
   return ids;
 }
 
-const BLOCKS = 'blockquote code-block details div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre section table ul'.split(' ');
-
-const isInline = (node: RootContent): boolean => !isElement(node) || (!BLOCKS.includes(node.tagName) && !holdsBlocks(node));
+const isInline = (node: RootContent): boolean => !isElement(node) || (!BLOCKS.has(node.tagName) && !holdsBlocks(node));
 
 const holdsBlocks = ({ children }: Element): boolean => children.some((child) => isElement(child) && !isInline(child));
 
