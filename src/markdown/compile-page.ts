@@ -101,7 +101,6 @@ function compileText(page: PageSource, context: CompileContext): CompiledPage {
   const sections = pageSections(hast, codeBlocks, inline, messageOf);
   const { islands, ids } = completeTree(hast, rendering);
   const nodes = hast.children as ElementContent[];
-  const copying = { url: page.url, islands };
   return {
     frontMatter,
     anchors,
@@ -119,8 +118,8 @@ function compileText(page: PageSource, context: CompileContext): CompiledPage {
     fragments: toFragments(hast, islands),
     opening: findOpening(hast),
     // In this order, because printing changes the tree.
-    markdown: toMarkdown(nodes, copying),
-    printed: toPrinted(nodes, copying),
+    markdown: toMarkdown(nodes, page.url),
+    printed: toPrinted(nodes, page.url),
     problems,
   };
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { CodeBlock } from './compiled-page.ts';
-import { type Copying, islandAt } from './to-printed.ts';
+import { islandAt } from './to-printed.ts';
 import { BLOCKS, hasClass, headingLevel, isElement } from './visit.ts';
 import { absolutePath, isExternal } from '../shared/address.ts';
 
@@ -9,23 +9,23 @@ import { absolutePath, isExternal } from '../shared/address.ts';
  * Serializes a resolved tree as Markdown: components as their plain content, islands as in print. Faster than a general
  * converter, and it knows our own elements, such as fact lines and asides. Doesn't change the tree.
  */
-export function toMarkdown(nodes: readonly ElementContent[], copying: Copying): string {
-  const text = blocks(nodes, copying).join('\n\n');
+export function toMarkdown(nodes: readonly ElementContent[], url: string): string {
+  const text = blocks(nodes, url).join('\n\n');
   return text === '' ? '' : `${text}\n`;
 }
 
 /** Blocks and runs of inline nodes between them. */
-function blocks(nodes: readonly ElementContent[], copying: Copying): string[] {
+function blocks(nodes: readonly ElementContent[], url: string): string[] {
   const list: string[] = [];
   let run: ElementContent[] = [];
   const endRun = (): void => {
-    const text = escapeStart(inlineMarkdown(run, copying.url));
+    const text = escapeStart(inlineMarkdown(run, url));
     if (text !== '') list.push(text);
     run = [];
   };
   for (const node of nodes) {
-    const island = islandAt(node, copying.islands);
-    const own = island ? blocks(island.printed, copying) : writeBlock(node, copying);
+    const island = islandAt(node);
+    const own = island ? blocks(island.printed, url) : writeBlock(node, url);
     if (own === undefined) run.push(node);
     else {
       endRun();
@@ -37,38 +37,38 @@ function blocks(nodes: readonly ElementContent[], copying: Copying): string[] {
 }
 
 /** A block's Markdown; undefined for inline nodes. */
-function writeBlock(node: ElementContent, copying: Copying): string[] | undefined {
+function writeBlock(node: ElementContent, url: string): string[] | undefined {
   const block = findCodeBlock(node);
   if (block) return [fenced(block.code, writeInfo(block))];
   if (node.type !== 'element' || !BLOCKS.has(node.tagName)) return undefined;
   const { tagName, children } = node;
   switch (tagName) {
     case 'p': {
-      const text = inlineMarkdown(children, copying.url);
+      const text = inlineMarkdown(children, url);
       return [hasClass(node, 'variant-title') && text !== '' ? `**${text}**` : escapeStart(text)];
     }
     case 'ul':
     case 'ol':
-      return [writeList(node, copying)];
+      return [writeList(node, url)];
     case 'dl':
-      return [writeFacts(node, copying)];
+      return [writeFacts(node, url)];
     case 'table':
-      return [writeTable(node, copying)];
+      return [writeTable(node, url)];
     case 'pre':
       return [fenced(toString(node), '')];
     case 'blockquote':
-      return [quoted(blocks(children, copying))];
+      return [quoted(blocks(children, url))];
     case 'hr':
       return ['---'];
     case 'figure':
-      return writeFigure(node, copying);
+      return writeFigure(node, url);
     case 'details':
-      return writeDetails(node, copying);
+      return writeDetails(node, url);
     case 'div':
-      return hasClass(node, 'aside') ? [writeAside(node, copying)] : blocks(children, copying);
+      return hasClass(node, 'aside') ? [writeAside(node, url)] : blocks(children, url);
     default: {
       const level = headingLevel(node);
-      return level === undefined ? blocks(children, copying) : [`${'#'.repeat(level)} ${inlineMarkdown(children, copying.url)}`];
+      return level === undefined ? blocks(children, url) : [`${'#'.repeat(level)} ${inlineMarkdown(children, url)}`];
     }
   }
 }
@@ -94,14 +94,14 @@ const quoted = (list: readonly string[]): string => list.join('\n\n').replaceAll
 
 const indented = (text: string, width: number): string => text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
 
-function writeList({ tagName, properties, children }: Element, copying: Copying): string {
+function writeList({ tagName, properties, children }: Element, url: string): string {
   const items = findChildren(children, 'li').map((item, index) => {
     const sign = tagName === 'ol' ? `${Number(properties.start ?? 1) + index}. ` : '- ';
     const box = item.children
       .flatMap((child) => (isElement(child) ? [child, ...child.children] : []))
       .find((child) => isElement(child, 'input'));
     const done = box ? `[${box.properties.checked === true ? 'x' : ' '}] ` : '';
-    const parts = blocks(item.children, copying);
+    const parts = blocks(item.children, url);
     // A nested list needs no blank line.
     const text = parts.reduce(
       (all, part) => (all === '' ? part : `${all}${/^(?:[-]|\d+\.) /.test(part) ? '\n' : '\n\n'}${part}`),
@@ -116,16 +116,16 @@ const findChildren = (nodes: readonly ElementContent[], ...names: readonly strin
   nodes.filter((node) => isElement(node, ...names));
 
 /** A definition list, such as an entry's facts: one item for each term. */
-function writeFacts({ children }: Element, copying: Copying): string {
+function writeFacts({ children }: Element, url: string): string {
   const rows = findChildren(children, 'div', 'dt', 'dd').flatMap((row) =>
     row.tagName === 'div' ? findChildren(row.children, 'dt', 'dd') : row,
   );
   const items: { readonly term: string; readonly texts: string[]; readonly blocks: string[] }[] = [];
   for (const row of rows) {
-    if (row.tagName === 'dt') items.push({ term: inlineMarkdown(row.children, copying.url), texts: [], blocks: [] });
+    if (row.tagName === 'dt') items.push({ term: inlineMarkdown(row.children, url), texts: [], blocks: [] });
     // Only text can follow the term on its line.
     else
-      for (const block of blocks(unfolded(row.children), copying))
+      for (const block of blocks(unfolded(row.children), url))
         items.at(-1)?.[/^(?:[|-]|`{3})/.test(block) ? 'blocks' : 'texts'].push(block);
   }
   return items
@@ -139,11 +139,11 @@ const unfolded = (nodes: readonly ElementContent[]): ElementContent[] =>
     isElement(node) && hasClass(node, 'fact-more') ? node.children.filter((child) => !isElement(child, 'summary')) : [node],
   );
 
-function writeTable(table: Element, copying: Copying): string {
+function writeTable(table: Element, url: string): string {
   const rows = [table, ...findChildren(table.children, 'thead', 'tbody', 'tfoot')].flatMap(({ children }) =>
     findChildren(children, 'tr'),
   );
-  const cells = rows.map(({ children }) => findChildren(children, 'th', 'td').map((cell) => writeCell(cell, copying)));
+  const cells = rows.map(({ children }) => findChildren(children, 'th', 'td').map((cell) => writeCell(cell, url)));
   const width = Math.max(0, ...cells.map((row) => row.length));
   const lines = cells.map((row) => `| ${[...row, ...Array<string>(width - row.length).fill('')].join(' | ')} |`);
   const hasHead = findChildren(table.children, 'thead').length > 0;
@@ -155,35 +155,35 @@ function writeTable(table: Element, copying: Copying): string {
 }
 
 /** A cell is one line, so its blocks are separated by line breaks. */
-const writeCell = ({ children }: Element, copying: Copying): string =>
-  blocks(unfolded(children), copying)
+const writeCell = ({ children }: Element, url: string): string =>
+  blocks(unfolded(children), url)
     .join('<br>')
     .replaceAll(/\n+/g, '<br>')
     .replaceAll('|', String.raw`\|`);
 
 /** Diagrams become their description. */
-function writeFigure({ children }: Element, copying: Copying): string[] {
-  const caption = findChildren(children, 'figcaption').map((element) => inlineMarkdown(element.children, copying.url));
+function writeFigure({ children }: Element, url: string): string[] {
+  const caption = findChildren(children, 'figcaption').map((element) => inlineMarkdown(element.children, url));
   const rest = children.filter((child) => !isElement(child, 'figcaption', 'svg'));
   const drawings = findChildren(children, 'svg').map(({ properties }) => properties.ariaLabel ?? '');
   const labels = [...new Set([...drawings, ...caption])].filter(Boolean);
-  return [...blocks(rest, copying), ...(labels.length > 0 ? [`*Diagram: ${labels.join('. ')}*`] : [])];
+  return [...blocks(rest, url), ...(labels.length > 0 ? [`*Diagram: ${labels.join('. ')}*`] : [])];
 }
 
-function writeDetails({ children }: Element, copying: Copying): string[] {
+function writeDetails({ children }: Element, url: string): string[] {
   const [summary] = findChildren(children, 'summary');
-  const title = inlineMarkdown(summary?.children ?? [], copying.url);
+  const title = inlineMarkdown(summary?.children ?? [], url);
   const rest = children.filter((child) => child !== summary);
-  return [...(title === '' ? [] : [`**${title}**`]), ...blocks(rest, copying)];
+  return [...(title === '' ? [] : [`**${title}**`]), ...blocks(rest, url)];
 }
 
 /** An aside as GitHub writes it. The title is a paragraph of its own unless it only names the kind. */
-function writeAside({ properties, children }: Element, copying: Copying): string {
+function writeAside({ properties, children }: Element, url: string): string {
   const kind = (properties.className as string[]).find((name) => name.startsWith('aside-'))?.slice('aside-'.length) ?? 'note';
   const [title] = findChildren(children, 'p');
   const rest = children.filter((child) => child !== title);
-  const text = title ? inlineMarkdown(title.children, copying.url) : '';
-  const [first = '', ...others] = [...(text.toLowerCase() === kind ? [] : [`**${text}**`]), ...blocks(rest, copying)];
+  const text = title ? inlineMarkdown(title.children, url) : '';
+  const [first = '', ...others] = [...(text.toLowerCase() === kind ? [] : [`**${text}**`]), ...blocks(rest, url)];
   return quoted([`[!${kind.toUpperCase()}]\n${first}`, ...others]);
 }
 
@@ -191,14 +191,14 @@ function writeAside({ properties, children }: Element, copying: Copying): string
 export const ORIGIN_MARK = '\uFDD0';
 
 /** The Markdown of inline nodes, on one line. */
-const inlineMarkdown = (nodes: readonly ElementContent[], pageUrl: string): string =>
-  inline(nodes, pageUrl)
+const inlineMarkdown = (nodes: readonly ElementContent[], url: string): string =>
+  inline(nodes, url)
     .replaceAll(/[ \t\n]+/g, ' ')
     .trim();
 
-const inline = (nodes: readonly ElementContent[], pageUrl: string): string =>
+const inline = (nodes: readonly ElementContent[], url: string): string =>
   nodes
-    .map((node) => (node.type === 'text' ? escapeText(node.value) : node.type === 'element' ? inlineElement(node, pageUrl) : ''))
+    .map((node) => (node.type === 'text' ? escapeText(node.value) : node.type === 'element' ? inlineElement(node, url) : ''))
     .join('');
 
 const DROPPED: ReadonlySet<string> = new Set(['button', 'input', 'script', 'style', 'svg', 'wbr']);
@@ -210,10 +210,10 @@ const SIGNS = new Map([
   ...['del', 's'].map((name) => [name, '~~'] as const),
 ]);
 
-function inlineElement(element: Element, pageUrl: string): string {
+function inlineElement(element: Element, url: string): string {
   const { tagName, properties, children } = element;
   if (DROPPED.has(tagName) || hasClass(element, 'permalink', 'anchor', 'needs-script')) return '';
-  const inner = (): string => inline(children, pageUrl);
+  const inner = (): string => inline(children, url);
   const sign = SIGNS.get(tagName);
   if (sign !== undefined) return wrapped(inner(), sign);
   switch (tagName) {
@@ -226,11 +226,11 @@ function inlineElement(element: Element, pageUrl: string): string {
     case 'br':
       return ' ';
     case 'img':
-      return `![${escapeText(properties.alt ?? '')}](${target(properties.src, pageUrl)})`;
+      return `![${escapeText(properties.alt ?? '')}](${target(properties.src, url)})`;
     case 'a': {
       const text = inner().trim();
       if (hasClass(element, 'since')) return `*${text}*`;
-      return properties.href === undefined || text === '' ? text : `[${text}](${target(properties.href, pageUrl)})`;
+      return properties.href === undefined || text === '' ? text : `[${text}](${target(properties.href, url)})`;
     }
     case 'span':
       if (hasClass(element, 'since')) return `*since ${toString(element).replace(/^since /, '')}*`;
@@ -272,7 +272,7 @@ function fenceFor(text: string, least: number): string {
 }
 
 /** Makes URLs within the site absolute, because copies are used elsewhere. */
-function target(value: unknown, pageUrl: string): string {
+function target(value: unknown, url: string): string {
   const href = String(value);
-  return isExternal(href) ? href : ORIGIN_MARK + absolutePath(href, encodeURI(pageUrl));
+  return isExternal(href) ? href : ORIGIN_MARK + absolutePath(href, encodeURI(url));
 }

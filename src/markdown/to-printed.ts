@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { absolutePath, hasFileExtension, idFromHash, isExternal, splitHash, printedId } from '../shared/address.ts';
-import { type Island, islandMark, withoutNames } from './components/component.ts';
+import { type Island, withoutNames } from './components/component.ts';
 import { isSvgElement } from './allowed-html.ts';
 import { treeToHtml } from './to-html.ts';
 import { hasClass } from './visit.ts';
@@ -11,40 +11,32 @@ import { escapeHtml } from '../shared/escape-html.ts';
  * headings move down one level, islands are replaced by their printed content, names aren't linked, and links to pages are marked for
  * `withPrintedLinks`. Changes the tree.
  */
-export const toPrinted = (nodes: readonly ElementContent[], copying: Copying): string =>
-  withoutNames(treeToHtml({ children: printAll(nodes, copying) }));
+export const toPrinted = (nodes: readonly ElementContent[], url: string): string =>
+  withoutNames(treeToHtml({ children: printAll(nodes, url) }));
 
-/** What the copies of a page need of it besides its tree. */
-export interface Copying {
-  readonly url: string;
-  readonly islands: readonly Island[];
+function printAll(nodes: readonly ElementContent[], url: string): ElementContent[] {
+  return nodes.flatMap((node) => print(node, url));
 }
 
-function printAll(nodes: readonly ElementContent[], copying: Copying): ElementContent[] {
-  return nodes.flatMap((node) => print(node, copying));
-}
-
-function print(node: ElementContent, copying: Copying): ElementContent[] {
-  const island = islandAt(node, copying.islands);
-  if (island) return printAll(island.printed, copying);
+function print(node: ElementContent, url: string): ElementContent[] {
+  const island = islandAt(node);
+  if (island) return printAll(island.printed, url);
   if (node.type !== 'element') return [node];
   const { properties } = node;
   if (hasClass(node, 'permalink')) return [];
-  prefixIds(node, copying.url);
+  prefixIds(node, url);
   if (/^h[1-5]$/.test(node.tagName)) node.tagName = `h${Number(node.tagName[1]) + 1}`;
   // On paper, nothing can be opened, and nothing scrolls into view.
   if (node.tagName === 'details') properties.open = true;
-  if (node.tagName === 'a' && typeof properties.href === 'string') properties.href = printedHref(properties.href, copying.url);
+  if (node.tagName === 'a' && typeof properties.href === 'string') properties.href = printedHref(properties.href, url);
   delete properties.loading;
-  node.children = printAll(node.children, copying);
+  node.children = printAll(node.children, url);
   return [node];
 }
 
-/** The island with this mark. Code blocks are raw HTML too. */
-export function islandAt(node: ElementContent, islands: readonly Island[]): Island | undefined {
-  if (node.type !== ('raw' as string)) return undefined;
-  return islands.find((_, index) => (node as unknown as { readonly value: string }).value === islandMark(index));
-}
+/** The island that a node stands for. Code blocks are raw HTML, too. */
+export const islandAt = (node: ElementContent): Island | undefined =>
+  node.type === ('raw' as string) ? (node.data as { readonly island?: Island } | undefined)?.island : undefined;
 
 /** A link's URL. The printable page has another URL than the page, and may contain the target. */
 function printedHref(href: string, url: string): string {

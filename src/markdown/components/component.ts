@@ -11,17 +11,17 @@ import { issueText } from '../../schemas/parse.ts';
 import { didYouMean } from '../../shared/suggest.ts';
 import { elementsIn, visitAll } from '../visit.ts';
 
-/** A rendered component: plain elements, or an island that React renders at build time and hydrates in the browser. */
-export type Rendered =
-  | { readonly type: 'elements'; readonly elements: readonly ElementContent[] }
-  | {
-      readonly type: 'island';
-      readonly name: string;
-      readonly props: Readonly<Record<string, unknown>>;
-      readonly slots: readonly (readonly ElementContent[])[];
-      /** The island's replacement in print. May contain the elements of the slots. */
-      readonly printed: readonly ElementContent[];
-    };
+/** A component that React renders at build time and hydrates in the browser. */
+export interface Island {
+  readonly name: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly slots: readonly (readonly ElementContent[])[];
+  /** The island's replacement in print. May contain the elements of the slots. */
+  readonly printed: readonly ElementContent[];
+}
+
+/** A rendered component: plain nodes, or an island. */
+export type Rendered = ElementContent[] | Island;
 
 export interface RenderInput<Props> extends CompileContext {
   readonly props: Props;
@@ -59,9 +59,6 @@ export function defineComponent<Schema extends z.ZodType>(component: Component<S
   return component;
 }
 
-/** The result of a component that consists of plain elements. */
-export const elements = (...list: readonly ElementContent[]): Rendered => ({ type: 'elements', elements: list });
-
 /** Passes the questions of a page's components to the context, and records the links in the answers. */
 export function createAskFacts({ context, report }: { readonly context: CompileContext; readonly report: Report }): {
   readonly ask: AskFacts;
@@ -94,10 +91,8 @@ export function createAskFacts({ context, report }: { readonly context: CompileC
   };
 }
 
-export type Island = Extract<Rendered, { type: 'island' }>;
-
 /** Marks an island's place in HTML. Pages can't contain U+0000, because Markdown replaces it. */
-export const islandMark = (index: number): string => `\0${index}\0`;
+const islandMark = (index: number): string => `\0${index}\0`;
 /** Marks the HTML of a name in code. */
 export const nameMark = (name: string, html: string): string => `\0o:${name}\0${html}\0/o\0`;
 
@@ -125,7 +120,7 @@ export function resolveEarly(tree: Root, world: Rendering): void {
   visitAll(tree, (node, index, parent) => {
     if (!isJsx(node) || !(world.components.get(node.name ?? '')?.early || isInline(node))) return undefined;
     const rendered = render(node, [], world);
-    const list = rendered.type === 'elements' ? rendered.elements : [];
+    const list = Array.isArray(rendered) ? rendered : [];
     parent.children.splice(index, 1, ...list);
     return index + list.length;
   });
@@ -152,9 +147,9 @@ export function resolveComponents(tree: Root, world: Rendering): Island[] {
     if (node.name === null) return children;
     if (components.get(inside ?? '')?.part === node.name) return [node];
     const rendered = render(node, children, world);
-    if (rendered.type === 'elements') return [...rendered.elements];
-    islands.push(rendered);
-    return [{ type: 'raw', value: islandMark(islands.length - 1) } as unknown as ElementContent];
+    if (Array.isArray(rendered)) return rendered;
+    const value = islandMark(islands.push(rendered) - 1);
+    return [{ type: 'raw', value, data: { island: rendered } } as unknown as ElementContent];
   }
 
   tree.children = resolveChildren(tree.children, undefined);
@@ -176,7 +171,7 @@ function render(node: JsxElement, children: readonly ElementContent[], world: Re
       at: node.position,
       tolerable: true,
     });
-    return { type: 'elements', elements: children };
+    return [...children];
   }
   const props = component.props.safeParse(readProperties(node, report));
   if (!props.success) {
@@ -187,15 +182,12 @@ function render(node: JsxElement, children: readonly ElementContent[], world: Re
         at: node.position,
       });
     }
-    return {
-      type: 'elements',
-      elements: children.flatMap((child) => (isJsx(child) ? (child.children as unknown as ElementContent[]) : [child])),
-    };
+    return children.flatMap((child) => (isJsx(child) ? (child.children as unknown as ElementContent[]) : [child]));
   }
   const rendered = component.render({ props: props.data, children, element: node, ...world });
   // Later problems, such as a repeated id, are reported where the author wrote the component.
-  if (rendered.type === 'elements')
-    for (const element of rendered.elements.flatMap(elementsIn)) if (node.position) element.position ??= node.position;
+  if (Array.isArray(rendered))
+    for (const element of rendered.flatMap(elementsIn)) if (node.position) element.position ??= node.position;
   return rendered;
 }
 

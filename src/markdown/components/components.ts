@@ -1,6 +1,6 @@
 import { h } from 'hastscript';
 import { z } from 'zod';
-import { defineComponent, elements, type Component, type Components } from './component.ts';
+import { defineComponent, type Component, type Components, type Rendered } from './component.ts';
 import { requestsUrl } from '../../vote/rules/open-requests.ts';
 import { isBlankText, isElement } from '../visit.ts';
 import { exampleUrls } from '../../shared/address.ts';
@@ -28,9 +28,9 @@ const fileTree = defineComponent({
         hint: 'Put one list whose items start with "-" between the tags, with blank lines around it.',
         at: element.position,
       });
-      return elements(...children);
+      return [...children];
     }
-    return elements(h('div.file-tree', [entries(list)]));
+    return [h('div.file-tree', [entries(list)])];
   },
 });
 
@@ -72,7 +72,7 @@ const playground = defineComponent({
         title: readExample(readQuoted(PRESETS + path))?.title,
       }));
     const printed = [h('p', 'The playground is at ', h('a', { href: '/playground/' }, 'webpack.js.org/playground/'), '.')];
-    return { type: 'island', name: 'playground', props: { presets }, slots: [], printed };
+    return { name: 'playground', props: { presets }, slots: [], printed };
   },
 });
 
@@ -83,15 +83,16 @@ export const readExample = (text = '{}') => exampleSchema.safeParse(JSON.parse(t
 const anchor = defineComponent({
   name: 'Anchor',
   props: z.strictObject({ id: z.string().regex(/^\S+$/, "can't contain spaces") }),
-  render: ({ props }) => elements(h('a', { id: props.id, className: ['anchor'] })),
+  render: ({ props }) => [h('a', { id: props.id, className: ['anchor'] })],
 });
 
 /** `<Figure caption="…">` around an `<svg>`: a diagram. */
 const figure = defineComponent({
   name: 'Figure',
   props: z.strictObject({ caption: z.string().optional() }),
-  render: ({ props, children }) =>
-    elements(h('figure.diagram', [...children, ...(props.caption === undefined ? [] : [h('figcaption', props.caption)])])),
+  render: ({ props, children }) => [
+    h('figure.diagram', [...children, ...(props.caption === undefined ? [] : [h('figcaption', props.caption)])]),
+  ],
 });
 
 /** A tool for the browser. Nothing of it is printed, and it's empty without JavaScript. */
@@ -103,7 +104,7 @@ const tool = (
   defineComponent({
     name,
     props: z.strictObject({}),
-    render: ({ version }) => ({ type: 'island', name: island, props: propsFor(version), slots: [], printed: [] }),
+    render: ({ version }) => ({ name: island, props: propsFor(version), slots: [], printed: [] }),
   });
 
 /** `<SearchPage />`: all results for the query in the URL. */
@@ -127,7 +128,6 @@ const requests = defineComponent({
   render({ props, need }) {
     need('connections', 'https://api.github.com');
     return {
-      type: 'island',
       name: 'requests',
       props,
       slots: [],
@@ -152,19 +152,20 @@ const since = defineComponent({
     const { version, option = '' } = props;
     if (version !== undefined) return line(version);
     const [fact] = askFacts({ word: 'Option', name: option, children: false, mention: true }, element).facts;
-    if (!fact) return elements();
+    if (!fact) return [];
     if (fact.since !== undefined) return line(fact.since);
     report({
       title: `${option} has been there since webpack 5.0`,
       hint: 'Remove <Since>, or name the version.',
       at: element.position,
     });
-    return elements();
+    return [];
   },
 });
 
-const line = (version: string): ReturnType<typeof elements> =>
-  elements(h('span.since', { title: `Available since webpack ${version}` }, `since ${version}`));
+const line = (version: string): Rendered => [
+  h('span.since', { title: `Available since webpack ${version}` }, `since ${version}`),
+];
 
 /** `<Steps>` around an ordered list: numbered steps with room for code. */
 const steps = defineComponent({
@@ -179,7 +180,7 @@ const steps = defineComponent({
         at: element.position,
       });
     }
-    return elements(h('div.steps', [...children]));
+    return [h('div.steps', [...children])];
   },
 });
 
@@ -195,14 +196,14 @@ const example = defineComponent({
         hint: 'An example is a folder in examples/ that contains an example.json.',
         at: element.position,
       });
-      return elements();
+      return [];
     }
     need('forms', 'https://stackblitz.com');
     const { zip, project } = exampleUrls(name);
     const play = readExample(manifest)?.playground
       ? [', ', h('a', { href: `/playground/#example=${name}` }, 'open it in the playground'), ',']
       : [];
-    return elements(
+    return [
       h('p.example-links', [
         h('span', 'The whole project: '),
         h('a', { href: zip, download: '' }, 'download it'),
@@ -212,7 +213,7 @@ const example = defineComponent({
           h('button.text-button', { type: 'button', dataStackblitz: project }, 'open it in StackBlitz'),
         ]),
       ]),
-    );
+    ];
   },
 });
 
@@ -246,7 +247,6 @@ export const tabs = defineComponent({
         at: stray.position ?? element.position,
       });
     return {
-      type: 'island',
       name: 'tabs',
       props: { titles, ...props },
       slots: panels.map((panel) => panel.children as unknown as ElementContent[]),
@@ -272,12 +272,12 @@ export const message = defineComponent({
     if (!found) {
       const hint = didYouMean(id, known.keys()) || `See ${FILES.join(' and ')}.`;
       report({ title: `There is no message ${id}`, hint, at: element.position });
-      return elements();
+      return [];
     }
-    if (hidden) return elements(h('a.anchor', { id: messageAnchor(id) }));
+    if (hidden) return [h('a.anchor', { id: messageAnchor(id) })];
     const isBlock = element.type === 'mdxJsxFlowElement';
     const text = h('code.message', { id: messageAnchor(id) }, isBlock ? found.texts.join('\n') : (found.texts[0] ?? ''));
-    return elements(isBlock ? h('pre', text) : text);
+    return [isBlock ? h('pre', text) : text];
   },
 });
 
@@ -303,7 +303,7 @@ export const versionName = defineComponent({
   name: 'Version',
   early: true,
   props: z.strictObject({ bug: z.string().min(1).optional() }),
-  render: ({ props, version }) => elements({ type: 'text', value: props.bug === undefined ? toMinor(version) : version }),
+  render: ({ props, version }) => [{ type: 'text', value: props.bug === undefined ? toMinor(version) : version }],
 });
 
 /**
@@ -315,13 +315,13 @@ export const packageName = defineComponent({
   props: z.strictObject({ name: z.string() }),
   render({ props: { name }, package: findPackage, element, report }) {
     const facts = findPackage(name);
-    if (facts) return elements(summary(facts));
+    if (facts) return [summary(facts)];
     report({
       title: `<Package> doesn't know ${name}`,
       hint: 'Add the package to data/external.json if its README should be a page, else to data/packages.json.',
       at: element.position,
     });
-    return elements();
+    return [];
   },
 });
 

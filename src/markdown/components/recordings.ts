@@ -3,7 +3,7 @@ import { h, s } from 'hastscript';
 import { z } from 'zod';
 import { factKey, type FactAnswer, factWords } from '../../shared/fact-question.ts';
 import { table, eventContent } from '../facts/fact-line.ts';
-import { defineComponent, elements, type AskFacts } from './component.ts';
+import { defineComponent, type AskFacts } from './component.ts';
 import { EVENTS_FILE, parseEvents } from '../../schemas/release-events.ts';
 import { byRelease, eventKinds, toMinor, type ReleaseEvent } from '../../shared/release.ts';
 
@@ -24,17 +24,17 @@ export const hookOrder = defineComponent({
         hint: 'Each line must name a hook as owner.hook; see examples/api/hook-order.',
         at: element.position,
       });
-      return elements();
+      return [];
     }
     const figure = h('figure.diagram', [drawing(calls, caption), h('figcaption', caption)]);
     // Also for diagrams, to report hooks that don't exist.
     const answers = calls.map(({ hook }) => askFacts({ word: 'Hook', name: hook, children: false, mention: true }, element));
-    if (diagram) return elements(figure);
+    if (diagram) return [figure];
     const rows = calls.map((call, index) => [
       [`${index + 1}. `, linked(call, answers[index])],
       call.count === 1 ? 'once' : `${call.count} times`,
     ]);
-    return elements(figure, table(['Hook', 'Called'], rows));
+    return [figure, table(['Hook', 'Called'], rows)];
   },
 });
 
@@ -158,7 +158,7 @@ export const buildComparison = defineComponent({
         hint: 'src/markdown/components/recordings.ts describes the file.',
         at: element.position,
       });
-      return elements();
+      return [];
     }
     const { date, machine, runs, bundlers } = comparison;
     const rows = bundlers
@@ -171,10 +171,10 @@ export const buildComparison = defineComponent({
         `${styles.min} B (${styles.gzip} B)`,
       ]);
     const day = new Date(date).toLocaleString('en', { dateStyle: 'long', timeZone: 'UTC' });
-    return elements(
+    return [
       table(['Bundler', 'Time', 'CPU time', 'Scripts (gzip)', 'Styles (gzip)'], rows),
       h('p', h('small', `Median of ${runs} builds without caches on ${day}: ${machine}.`)),
-    );
+    ];
   },
 });
 
@@ -198,29 +198,22 @@ export const releaseHistory = defineComponent({
   props: z.strictObject({ flags: z.literal(true).optional() }),
   render({ props: { flags = false }, askFacts, readQuoted }) {
     const events = parseEvents(readQuoted(EVENTS_FILE) ?? '').filter(({ group }) => (group === 'flag') === flags);
-    if (flags)
-      return elements(
-        h(
-          'ul',
-          events.toReversed().map((event) => line(event, askFacts)),
-        ),
-      );
-    const minors = Map.groupBy(events, ({ version }) => toMinor(version));
-    return elements(
-      ...[...minors]
-        .toSorted(([a], [b]) => byRelease(b, a))
-        .flatMap(([minor, list]) => [
-          h('h3', { id: minor, dataUnlisted: true }, minor),
-          h(
-            'ul',
-            list.toSorted(breakingFirst).map((event) => line(event, askFacts)),
-          ),
-        ]),
-    );
+    if (flags) return [eventList(events.toReversed(), askFacts)];
+    return [...Map.groupBy(events, ({ version }) => toMinor(version))]
+      .toSorted(([a], [b]) => byRelease(b, a))
+      .flatMap(([minor, list]) => [
+        h('h3', { id: minor, dataUnlisted: true }, minor),
+        eventList(list.toSorted(breakingFirst), askFacts),
+      ]);
   },
 });
 
 const breakingFirst = (a: ReleaseEvent, b: ReleaseEvent): number => eventKinds.indexOf(a.kind) - eventKinds.indexOf(b.kind);
+
+function eventList(events: readonly ReleaseEvent[], askFacts: AskFacts): Element {
+  const items = events.map((event) => line(event, askFacts));
+  return h('ul', items);
+}
 
 /** The browser reads the event back from it: `src/since/app/since-island.tsx`. */
 function line(event: ReleaseEvent, askFacts: AskFacts): Element {

@@ -1,7 +1,7 @@
 import { h } from 'hastscript';
 import { z } from 'zod';
 import { type FactQuestion, hookName } from '../../shared/fact-question.ts';
-import { type Component, defineComponent, elements, type Rendered, type RenderInput } from '../components/component.ts';
+import { type Component, defineComponent, type Rendered, type RenderInput } from '../components/component.ts';
 import { defaultContent } from './type-code.ts';
 import { factList, factTable } from './fact-line.ts';
 import type { Fact } from '../../shared/fact.ts';
@@ -49,9 +49,9 @@ function show(
 ): Rendered {
   const answer = askFacts(question, element);
   const [fact] = answer.facts;
-  if (!fact) return elements();
-  if (props.inline) return elements({ ...h('code.entry', { id: fact.id }), data: { fact } satisfies InlineData as object });
-  return elements(...(question.children ? [factTable(answer, question.name)] : factList(fact, answer.entries)));
+  if (!fact) return [];
+  if (props.inline) return [{ ...h('code.entry', { id: fact.id }), data: { fact } satisfies InlineData as object }];
+  return question.children ? [factTable(answer, question.name)] : factList(fact, answer.entries);
 }
 
 /** `<Default name="output.filename" />`: the default of an option in a sentence or a table cell. Creates no entry. */
@@ -63,8 +63,8 @@ const defaultOf = defineComponent({
     const of = /^[A-Z]\w*Plugin\./.test(name) ? 'PluginOption' : 'Option';
     const [fact] = askFacts({ word: of, name, children: false, mention: true }, element).facts;
     return fact?.group === 'option' || fact?.group === 'dev-server-option' || fact?.group === 'plugin-option'
-      ? elements(h('span', defaultContent(fact)))
-      : elements();
+      ? [h('span', defaultContent(fact))]
+      : [];
   },
 });
 
