@@ -340,7 +340,7 @@ export function languageOfBlock({ lang, title = '' }: Pick<CodeBlock, 'lang' | '
 }
 
 /** A block's code, or the old and new side of a diff. Only the last one is validated. */
-export function splitDiff({ code, diff }: Pick<CodeBlock, 'code' | 'diff'>): readonly [...BlockText[], BlockText] {
+export function splitDiff({ code, diff }: Pick<CodeBlock, 'code' | 'diff'>): readonly BlockText[] {
   const lines = code.split('\n');
   if (!diff) return [{ code, lines: lines.map((_, index) => index), indent: 0 }];
   const side = (without: string): BlockText => {
@@ -353,10 +353,7 @@ export function splitDiff({ code, diff }: Pick<CodeBlock, 'code' | 'diff'>): rea
 }
 
 /** A block's code, or the new side of a diff. */
-export const shownText = (block: Pick<CodeBlock, 'code' | 'diff'>): BlockText => {
-  const texts = splitDiff(block);
-  return texts[texts.length - 1] as BlockText;
-};
+export const shownText = (block: Pick<CodeBlock, 'code' | 'diff'>): BlockText => splitDiff(block).at(-1) as BlockText;
 
 /**
  * Where a position in a block's text is on the page; all from 1. Problems in a quoted file are reported at the fence,

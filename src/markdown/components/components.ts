@@ -107,17 +107,16 @@ const tool = (
     render: ({ version }) => ({ name: island, props: propsFor(version), slots: [], printed: [] }),
   });
 
-/** `<SearchPage />`: all results for the query in the URL. */
-const searchPage = tool('SearchPage', 'search-page');
-
-/** `<MessageSearch />`: finds the messages in pasted output. */
-const messageSearch = tool('MessageSearch', 'messages');
-
-/** `<ReleaseSearch />`: asks for a version, and shows what changed since. */
-const releaseSearch = tool('ReleaseSearch', 'since', (latest) => ({ latest }));
-
-/** `<ConfigCheck />`: checks a configuration that a reader pastes. */
-const configCheck = tool('ConfigCheck', 'check', (latest) => ({ latest }));
+const tools: readonly Component[] = [
+  /** `<SearchPage />`: all results for the query in the URL. */
+  tool('SearchPage', 'search-page'),
+  /** `<MessageSearch />`: finds the messages in pasted output. */
+  tool('MessageSearch', 'messages'),
+  /** `<ReleaseSearch />`: asks for a version, and shows what changed since. */
+  tool('ReleaseSearch', 'since', (latest) => ({ latest })),
+  /** `<ConfigCheck />`: checks a configuration that a reader pastes. */
+  tool('ConfigCheck', 'check', (latest) => ({ latest })),
+];
 
 /** `<Requests repository="owner/name" />`: a GitHub repository's open issues with the most votes. */
 const requests = defineComponent({
@@ -355,23 +354,20 @@ export const components: Components = new Map(
   [
     anchor,
     buildComparison,
-    configCheck,
     example,
     figure,
     fileTree,
     hookOrder,
     message,
-    messageSearch,
     packageName,
     playground,
     releaseHistory,
-    releaseSearch,
     requests,
-    searchPage,
     since,
     steps,
     tabs,
     versionName,
+    ...tools,
     ...factComponents,
   ].map((component) => [component.name, component]),
 );

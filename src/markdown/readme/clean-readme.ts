@@ -33,9 +33,7 @@ export function cleanReadme(
   return ids;
 }
 
-const isInline = (node: RootContent): boolean => !isElement(node) || (!BLOCKS.has(node.tagName) && !holdsBlocks(node));
-
-const holdsBlocks = ({ children }: Element): boolean => children.some((child) => isElement(child) && !isInline(child));
+const isInline = (node: RootContent): boolean => !elementsIn(node).some(({ tagName }) => BLOCKS.has(tagName));
 
 /** Wraps text between blocks in paragraphs, and replaces plain boxes by their content, because our styles support neither. */
 function splitBlocks(nodes: readonly RootContent[]): ElementContent[] {
@@ -212,8 +210,8 @@ export function isBadge(address: string): boolean {
   return url !== null && (BADGE_SERVICES.test(url.hostname) || /(?:^|[/_-])badges?(?:[/._-]|$)/i.test(url.pathname));
 }
 
-const isImage = (node: RootContent): node is Element => isElement(node, 'img');
-const imagesIn = (nodes: readonly RootContent[]): Element[] => nodes.flatMap(elementsIn).filter(isImage);
+const imagesIn = (nodes: readonly RootContent[]): Element[] =>
+  nodes.flatMap(elementsIn).filter(({ tagName }) => tagName === 'img');
 const getText = (nodes: readonly RootContent[]): string => toString({ type: 'root', children: [...nodes] }).trim();
 const hasSource = ({ properties: { src } }: Element, test: (address: string) => boolean): boolean =>
   typeof src === 'string' && test(src);
