@@ -12,11 +12,10 @@ type Attribute = string | [string, ...(string | number | boolean | RegExp | null
 export interface AllowedHtml extends Schema {
   readonly tagNames: string[];
   readonly attributes: Record<string, Attribute[]>;
-  readonly protocols: Record<string, string[]>;
 }
 
 /** Allowed protocols of every URL attribute. No other attribute with a URL is allowed, and none that runs code. */
-export const URL_PROTOCOLS: Record<string, string[]> = {
+const URL_PROTOCOLS: Record<string, string[]> = {
   href: ['https', 'http', 'mailto'],
   src: ['https', 'http'],
   cite: ['https', 'http'],
@@ -112,7 +111,6 @@ export const mdxHtml: AllowedHtml = {
     time: ['dateTime'],
     ...Object.fromEntries(SVG_ELEMENTS.map((name) => [name, SVG_ATTRIBUTES])),
   },
-  protocols: URL_PROTOCOLS,
 };
 
 /** `mdxHtml` and the output of Markdown syntax, in the tree of an MDX page. */
@@ -209,12 +207,12 @@ function allowedProperties(element: Element, allowed: AllowedHtml, report: Repor
         at: position,
         tolerable: !runs,
       });
-    } else if (!isAllowedUrl(tagName, name, String(value), allowed)) {
+    } else if (!isAllowedUrl(tagName, name, String(value))) {
       report({
         title: `The URL ${shortened(String(value))} in ${name} of <${tagName}> isn't allowed`,
         hint: isSvgElement(tagName)
           ? 'Drawings can only reference their own parts, such as #arrow or url(#arrow).'
-          : `Use a path on this site, or one of ${(allowed.protocols[name] ?? []).map((protocol) => `${protocol}:`).join(', ')}.`,
+          : `Use a path on this site, or one of ${(URL_PROTOCOLS[name] ?? []).map((protocol) => `${protocol}:`).join(', ')}.`,
         at: position,
         tolerable: !/^(?:javascript|vbscript|data):/i.test(withoutSpace(String(value))),
       });
@@ -254,16 +252,16 @@ function isAllowed(tagName: string, name: string, value: Properties[string], all
 // eslint-disable-next-line no-control-regex -- these are the characters
 const withoutSpace = (url: string): string => url.replaceAll(/[\0-\u0020\u007F-\u009F]+/g, '');
 
-function isAllowedUrl(tagName: string, name: string, value: string, allowed: AllowedHtml): boolean {
+function isAllowedUrl(tagName: string, name: string, value: string): boolean {
   // Drawings may only reference their own parts.
   if (isSvgElement(tagName)) {
     if (name === 'href' || name === 'xLinkHref') return value.startsWith('#');
     // Presentation attributes may contain url(…), also with escapes.
     return !/url\s*\(|\\/i.test(value.replaceAll(/url\(#[^()\\\s"']*\)/g, ''));
   }
-  if (!Object.hasOwn(allowed.protocols, name)) return true;
+  if (!Object.hasOwn(URL_PROTOCOLS, name)) return true;
   const [, protocol] = /^([a-z][a-z0-9+.-]*):/i.exec(withoutSpace(value)) ?? [];
-  return protocol === undefined || (allowed.protocols[name] ?? []).includes(protocol.toLowerCase());
+  return protocol === undefined || (URL_PROTOCOLS[name] ?? []).includes(protocol.toLowerCase());
 }
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;

@@ -69,10 +69,12 @@ const ROWS = new Set(['tr', 'li', 'p', 'dt', 'dd']);
 export function pageSections(
   tree: Root,
   blocks: readonly Pick<CodeBlock, 'lang' | 'code'>[],
-  inline: readonly Entry[] = [],
-  messageOf: MessageOf = () => [],
+  inline: readonly Entry[],
+  messageOf: MessageOf,
 ): PageSection[] {
-  return new SectionReader(blocks, inline, messageOf).read(tree).map(({ text, code, links, names, ...rest }) => ({
+  const reader = new SectionReader(blocks, inline, messageOf);
+  reader.walk(tree);
+  return reader.sections.map(({ text, code, links, names, ...rest }) => ({
     ...rest,
     text: lines(text.join('')),
     code: code.join('\n'),
@@ -82,7 +84,7 @@ export function pageSections(
 }
 
 class SectionReader {
-  readonly #sections: Section[] = [];
+  readonly sections: Section[] = [];
   readonly #blocks: Iterator<Pick<CodeBlock, 'lang' | 'code'>>;
   readonly #names: ReadonlyMap<string, string>;
   #section = this.#begin('', '', 0);
@@ -97,18 +99,13 @@ class SectionReader {
     this.#names = new Map(inline.map(({ id, name }) => [id, name]));
   }
 
-  read(tree: Node): readonly Section[] {
-    this.#walk(tree);
-    return this.#sections;
-  }
-
   #begin(id: string, title: string, level: number, row?: true): Section {
     const section = { id, title, level, ...(row && { row }), text: [], code: [], links: [], names: new Set<string>() };
-    this.#sections.push(section);
+    this.sections.push(section);
     return section;
   }
 
-  #walk(node: Node): void {
+  walk(node: Node): void {
     const outside = this.#around;
     if (node.tagName === 'tr' || node.tagName === 'li') this.#around = tidy(getText(node));
     this.#addLink(node);
@@ -154,7 +151,7 @@ class SectionReader {
   }
 
   #walkChildren({ children = [] }: Node): void {
-    for (const child of children) this.#walk(child);
+    for (const child of children) this.walk(child);
   }
 
   #entriesIn(node: Node): Entry[] {
