@@ -20,7 +20,7 @@ import { type Island, resolveComponents, resolveEarly, createAskFacts, type Rend
 import { components, knownMessages } from './components/components.ts';
 import { inlineEntries } from './facts/fact-components.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { parsePage, SIMPLIFY, toHast, findFrontMatter, matchFrontMatter } from './parse-page.ts';
+import { parsePage, SIMPLIFY, toHast, matchFrontMatter } from './parse-page.ts';
 import { entryTitles, markFlags, breakNames, fitTables, tables, toFragments } from './to-html.ts';
 import { headings, memberEntries, images, links } from './links.ts';
 import { cleanReadme, isListed } from './readme/clean-readme.ts';
@@ -46,7 +46,7 @@ export function compilePage(page: PageSource, context: CompileContext): Compiled
     const { message } = error as Error;
     const isTooDeep = error instanceof RangeError;
     if (!isReadme && !isTooDeep) throw new Error(`Can't compile ${page.file}: ${message}`, { cause: error });
-    const text = matchFrontMatter(page.text) + (isReadme ? `\n\n${NOT_SHOWN}\n` : '');
+    const text = matchFrontMatter(page.text).text + (isReadme ? `\n\n${NOT_SHOWN}\n` : '');
     const outline = compileText({ ...page, text }, context);
     const words = isReadme
       ? {
@@ -62,7 +62,7 @@ export function compilePage(page: PageSource, context: CompileContext): Compiled
 /** Parses a page up to the HTML tree, which contains only allowed elements, and fences. */
 function readTree({ page, report }: Compilation) {
   const tree = parsePage(page, report);
-  const frontMatter = readFrontMatter(findFrontMatter(tree), page.url, report);
+  const frontMatter = readFrontMatter(page, report);
   if (page.format === 'readme') readmeAlerts(tree);
   asides(tree, report);
   const fences: Fence[] = [];

@@ -1,10 +1,9 @@
-import type { Yaml } from 'mdast';
 import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { type FrontMatter, frontMatterKeys, frontMatterSchema, linkKeys } from '../schemas/front-matter.ts';
 import { issueText, offsetAt } from '../schemas/parse.ts';
 import { didYouMean } from '../shared/suggest.ts';
-import type { PageProblem, Position, Report } from './compile-context.ts';
+import type { PageProblem, PageSource, Position, Report } from './compile-context.ts';
 import { matchFrontMatter } from './parse-page.ts';
 
 /** Maximum number of unknown keys to report. */
@@ -12,9 +11,10 @@ const MAX_UNKNOWN = 20;
 
 const untitled: FrontMatter = { title: 'Untitled' };
 
-/** Reads and validates the front matter of the page at `url`. Each fault is reported at its own line. */
-export function readFrontMatter(node: Yaml | undefined, url: string, report: Report): FrontMatter {
-  if (!node) {
+/** Reads and validates the front matter of a page. Each fault is reported at its own line. */
+export function readFrontMatter({ text, url }: Pick<PageSource, 'text' | 'url'>, report: Report): FrontMatter {
+  const { yaml } = matchFrontMatter(text);
+  if (yaml === undefined) {
     report({
       title: 'The page has no front matter',
       hint: 'Start the page with three lines: ---, title: …, and ---.',
@@ -22,7 +22,7 @@ export function readFrontMatter(node: Yaml | undefined, url: string, report: Rep
     });
     return untitled;
   }
-  const parsed = parseYaml(node, report);
+  const parsed = parseYaml(yaml, report);
   if (!parsed) return untitled;
   const { document, at } = parsed;
   const value: unknown = document.toJS();
@@ -36,11 +36,8 @@ export function readFrontMatter(node: Yaml | undefined, url: string, report: Rep
   return result.data;
 }
 
-/** The front matter in the text of a page that isn't compiled yet. Its faults are reported later. */
-export function readHead({ text, url }: { readonly text: string; readonly url: string }): FrontMatter {
-  const value = matchFrontMatter(text).slice('---\n'.length, -'\n---'.length);
-  return readFrontMatter({ type: 'yaml', value }, url, () => undefined);
-}
+/** The front matter of a page that isn't compiled yet. Its faults are reported later. */
+export const readHead = (page: Pick<PageSource, 'text' | 'url'>): FrontMatter => readFrontMatter(page, () => undefined);
 
 interface ParsedYaml {
   readonly document: Document;
@@ -49,20 +46,20 @@ interface ParsedYaml {
 }
 
 /** Undefined, and reported, if the front matter isn't plain YAML. */
-function parseYaml(node: Yaml, report: Report): ParsedYaml | undefined {
+function parseYaml(yaml: string, report: Report): ParsedYaml | undefined {
   const lineCounter = new LineCounter();
   const at = (offset: number | undefined): Position => {
     const { line, col } = lineCounter.linePos(offset ?? 0);
-    return { start: { line: line + (node.position?.start.line ?? 1), column: col } };
+    return { start: { line: line + 1, column: col } };
   };
   let document: Document;
   try {
-    document = parseDocument(node.value, { lineCounter, prettyErrors: false });
+    document = parseDocument(yaml, { lineCounter, prettyErrors: false });
   } catch (error) {
     report({
       title: `Invalid front matter: ${error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message}`,
       hint: 'See docs/writing-pages.md for an example.',
-      at: node.position,
+      at: undefined,
     });
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { Element, Root as HastRoot } from 'hast';
-import type { Code, Root, Yaml, Nodes, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
+import type { Code, Root, Nodes, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
@@ -18,18 +18,17 @@ const features = { math: false };
 export const SIMPLIFY = 'Split the page, or reduce the nesting.';
 
 /**
- * Parses a page. If it can't be parsed, that's reported, and the tree contains only the front matter. @throws for
- * READMEs that exceed a limit
+ * Parses a page. If it can't be parsed, that's reported, and the tree is empty. @throws for READMEs that exceed a limit
  */
 export function parsePage(page: PageSource, report: Report): Root {
-  const outline = (): Root => markdownToMdast(matchFrontMatter(page.text), { features }) as Root;
+  const empty: Root = { type: 'root', children: [] };
   const isWithinLimits = (excess: Excess | undefined): boolean => {
     if (excess === undefined) return true;
     if (page.format === 'readme') throw new Error(`it ${excess.title}`);
     report({ title: `The page ${excess.title}`, hint: SIMPLIFY, at: excess.at });
     return false;
   };
-  if (!isWithinLimits(excessOfText(page.text))) return outline();
+  if (!isWithinLimits(excessOfText(page.text))) return empty;
   const fence = page.format === 'mdx' ? unclosedFence(page.text) : undefined;
   if (fence !== undefined) {
     report({
@@ -37,15 +36,15 @@ export function parsePage(page: PageSource, report: Report): Root {
       hint: 'End the code block with a line of the same characters, such as ```.',
       at: { start: { line: fence, column: 1 } },
     });
-    return outline();
+    return empty;
   }
   try {
     const tree = page.format === 'mdx' ? parseMdx(page.text) : (markdownToMdast(page.text, { features }) as Root);
-    return isWithinLimits(excessOfTree(tree)) ? tree : outline();
+    return isWithinLimits(excessOfTree(tree)) ? tree : empty;
   } catch (error) {
     if (!(error instanceof MdxSyntaxError)) throw error;
     report(syntaxProblem(error));
-    return outline();
+    return empty;
   }
 }
 
@@ -67,12 +66,6 @@ function syntaxProblem({ message, line, column }: MdxSyntaxError): Parameters<Re
     hint: 'In MDX, < and { start markup. Write \\< and \\{, or put them in `code`.',
     at,
   };
-}
-
-/** The front matter of a page, if it has any. */
-export function findFrontMatter(tree: Root): Yaml | undefined {
-  const first = tree.children[0];
-  return first?.type === 'yaml' ? first : undefined;
 }
 
 /**
@@ -232,7 +225,7 @@ export function excessOfText(text: string): Excess | undefined {
   const deep = lines.findIndex((line) => countMarkers(line) > MAX_NESTING);
   if (deep >= 0) return { title: `is nested more than ${MAX_NESTING} levels deep`, at: lineAt(deep) };
   if (lines.length > MAX_LINES) return { title: `has more than ${MAX_LINES} lines`, at: lineAt(MAX_LINES) };
-  const start = matchFrontMatter(text).length;
+  const start = matchFrontMatter(text).text.length;
   for (const { 0: block, index } of text.slice(start).matchAll(/(?:.*\S.*(?:\n|$))+/g)) {
     // Markdown takes HTML as it is, such as a table of all contributors.
     const most = /^ {0,3}<(?:div|p|table)\b/i.test(block) ? 4 * MAX_SIGNS : MAX_SIGNS;
@@ -245,8 +238,14 @@ export function excessOfText(text: string): Excess | undefined {
   return undefined;
 }
 
-/** The front matter of a page as text: its title is still useful in reports and links if the body can't be parsed. */
-export const matchFrontMatter = (text: string): string => /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/.exec(text)?.[0] ?? '';
+/** Front matter with its marks; the YAML is the first group. The parser accepts the same. */
+const FRONT_MATTER = /^\uFEFF?--- *\r?\n(?:([\s\S]*?)\r?\n)?(?:---|\.{3}) *(?=\r?\n|$)/;
+
+/** The front matter of a page: its title is still useful in reports and links if the body can't be parsed. */
+export function matchFrontMatter(text: string): { readonly text: string; readonly yaml: string | undefined } {
+  const [all = '', yaml = ''] = FRONT_MATTER.exec(text) ?? [];
+  return { text: all, yaml: all === '' ? undefined : yaml };
+}
 
 const lineAt = (index: number): Position => ({ start: { line: index + 1, column: 1 } });
 const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
