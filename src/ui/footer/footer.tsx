@@ -1,5 +1,6 @@
 import { SUPPORT_URL } from '../../shared/constants.ts';
 import type { PublishedSite } from '../../shared/site-data.ts';
+import { LinkRow } from '../link-row/link-row.tsx';
 import { Logo } from '../logo/logo.tsx';
 import * as styles from './footer.module.css';
 
@@ -16,22 +17,8 @@ export function Footer({ site }: { readonly site: PublishedSite }) {
           <Logo size={24} />
           <span>{`Documents ${site.name} ${site.bundlerVersion}`}</span>
         </span>
-        <ul className="row links">
-          {site.footer
-            .filter(({ exists }) => exists)
-            .map(({ url, title }) => (
-              <li key={url}>
-                <a href={url}>{title}</a>
-              </li>
-            ))}
-        </ul>
-        <ul className="row links">
-          {site.elsewhere.map((link) => (
-            <li key={link.url}>
-              <a href={link.url}>{link.title}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkRow links={site.footer.filter(({ exists }) => exists)} />
+        <LinkRow links={site.elsewhere} />
       </div>
     </footer>
   );

@@ -1,4 +1,5 @@
 import type { Link } from '../../shared/content-tree.ts';
+import { LinkRow } from '../link-row/link-row.tsx';
 import { Message } from './page-failure.tsx';
 
 export interface NotFoundProps {
@@ -54,13 +55,7 @@ function LinkList({ id, title, links }: { readonly id: string; readonly title: s
       <h2 id={id} className="note">
         {title}
       </h2>
-      <ul className="row links">
-        {links.map((link) => (
-          <li key={link.url}>
-            <a href={link.url}>{link.title}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkRow links={links} />
     </nav>
   );
 }
