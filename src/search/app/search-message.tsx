@@ -1,3 +1,5 @@
+import { LinkRow } from '../../ui/link-row/link-row.tsx';
+import { TryAgain } from '../../ui/page-failure/try-again.tsx';
 import * as styles from './search.module.css';
 import { sections } from './site-search.ts';
 import type { SearchForm } from './use-search-form.ts';
@@ -75,21 +77,7 @@ function Nothing({ form: { query, section, setSection, latest, retry }, onQuery 
         </p>
       )}
       <p>Try fewer words or an option name. For an error, paste its first line without file paths. Or browse a section:</p>
-      <ul className="row links">
-        {sections.map(({ title, url }) => (
-          <li key={url}>
-            <a href={url}>{title}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkRow links={sections} />
     </div>
   );
 }
-
-const TryAgain = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <p>
-    <button type="button" className="button" onClick={onRetry}>
-      Try again
-    </button>
-  </p>
-);

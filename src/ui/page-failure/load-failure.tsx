@@ -1,3 +1,5 @@
+import { TryAgain } from './try-again.tsx';
+
 interface LoadFailureProps {
   readonly what: string;
   readonly detail: string;
@@ -9,11 +11,7 @@ export function LoadFailure({ what, detail, onRetry }: LoadFailureProps) {
   return (
     <div role="alert">
       <p>{`Couldn't load ${what}. ${detail}`}</p>
-      <p>
-        <button type="button" className="button" onClick={onRetry}>
-          Try again
-        </button>
-      </p>
+      <TryAgain onRetry={onRetry} />
     </div>
   );
 }

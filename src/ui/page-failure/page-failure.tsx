@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from '../page/page.module.css';
+import { TryAgain } from './try-again.tsx';
 
 /** Shown if the content couldn't be loaded. */
 export function PageFailure({ detail, onRetry }: { readonly detail: string; readonly onRetry: () => void }) {
@@ -7,11 +8,7 @@ export function PageFailure({ detail, onRetry }: { readonly detail: string; read
     <Message role="alert">
       <h1 tabIndex={-1}>Error loading content.</h1>
       <p>{detail}</p>
-      <p>
-        <button type="button" className="button" onClick={onRetry}>
-          Try again
-        </button>
-      </p>
+      <TryAgain onRetry={onRetry} />
     </Message>
   );
 }
