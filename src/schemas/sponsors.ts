@@ -10,15 +10,19 @@ export const sponsorsSchema = z.strictObject({
       slug: z.string().min(1),
       name: z.string().min(1),
       url: z.url({ protocol: /^https?$/ }),
+      /** Null if the sponsor has none. */
       avatar: z.url({ protocol: /^https$/ }).nullable(),
       firstDonation: z.iso.datetime(),
+      /** All donations ever, in cents. */
       totalCents: z.int().positive(),
+      /** A twelfth of the donations of the last twelve months, in cents. */
       monthlyCents: z.int().nonnegative(),
     }),
   ),
 });
 
 export type Sponsors = z.infer<typeof sponsorsSchema>;
+export type Sponsor = Sponsors['sponsors'][number];
 
 /** Amounts are in whole cents, with their currency. */
 const amount = z.object({ valueInCents: z.int().nullable(), currency: z.string().nullable() });

@@ -12,6 +12,7 @@ import {
 import { initials } from '../../shared/avatar.ts';
 import { names } from '../../browser/sent-data.ts';
 import { loadData } from '../../browser/load-data.ts';
+import { Day } from '../../ui/article/post-date.tsx';
 import { LoadFailure } from '../../ui/page-failure/load-failure.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import * as styles from './sponsors.module.css';
@@ -35,8 +36,7 @@ export function SponsorsPanel({ fetched }: { readonly fetched: string }) {
       {lists?.map((list) => list.sponsors.length > 0 && <SponsorSection key={list.rank} {...list} />)}
       {lists && (
         <p className="note">
-          As of <time dateTime={fetched}>{day.format(new Date(fetched))}</time>, from Open Collective. Shows up to {BACKERS_SHOWN}{' '}
-          randomly selected backers.
+          As of <Day date={fetched} />, from Open Collective. Shows up to {BACKERS_SHOWN} randomly selected backers.
         </p>
       )}
     </div>
@@ -53,8 +53,6 @@ const loadSponsors = async (amount: SponsorAmount): Promise<readonly LoadedList[
   Promise.all(
     SPONSOR_RANKS.map(async (rank) => ({ rank, amount, sponsors: await loadData(names.sponsors?.[amount][rank] ?? '') })),
   );
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 const titles: Readonly<Record<SponsorRank, string>> = {
   latest: 'Latest sponsors',

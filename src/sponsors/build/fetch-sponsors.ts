@@ -6,11 +6,11 @@ import {
   transaction,
   type Amount,
   type Member,
+  type Sponsor,
   type Transaction,
 } from '../../schemas/sponsors.ts';
 import { UserError } from '../../shared/problem.ts';
 import { writeAtomically } from '../../content/files-in.ts';
-import type { Sponsor } from '../rules/sponsor.ts';
 
 /** In milliseconds, for a complete reply. */
 const TIMEOUT = 30_000;

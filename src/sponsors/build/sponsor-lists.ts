@@ -1,8 +1,17 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readJson } from '../../schemas/parse.ts';
-import { type Sponsors, sponsorsSchema } from '../../schemas/sponsors.ts';
-import { SPONSOR_AMOUNTS, SPONSOR_RANKS, sponsorsOfRank } from '../rules/sponsor.ts';
+import { type Sponsor, type Sponsors, sponsorsSchema } from '../../schemas/sponsors.ts';
+import {
+  BACKERS_SHOWN,
+  findRank,
+  LATEST_SPONSORS_DAYS,
+  type ListedSponsor,
+  SPONSOR_AMOUNTS,
+  SPONSOR_RANKS,
+  type SponsorAmount,
+  type SponsorRank,
+} from '../rules/sponsor.ts';
 
 /** All lists on the site, and when the sponsors were downloaded. */
 export type SponsorLists = ReturnType<typeof sponsorLists>;
@@ -29,3 +38,47 @@ export function sponsorLists({ fetched, sponsors }: Sponsors) {
     ),
   };
 }
+
+/** Maximum number of latest sponsors to show. */
+const LATEST_SPONSORS_SHOWN = 30;
+
+/** The sponsors of a rank in display order: largest amounts first, latest by date. Backers are drawn by lot. */
+export function sponsorsOfRank(
+  sponsors: readonly Sponsor[],
+  {
+    rank,
+    amount,
+    at,
+    lotOf,
+  }: {
+    readonly rank: SponsorRank;
+    readonly amount: SponsorAmount;
+    /** When the sponsors were downloaded, in milliseconds since 1970. */
+    readonly at: number;
+    /** The lot of a backer, by slug. The first lots in order are shown. */
+    readonly lotOf: (slug: string) => string;
+  },
+): ListedSponsor[] {
+  const all = sponsors.map((sponsor) => ({
+    ...sponsor,
+    cents: sponsor[`${amount}Cents`],
+    date: Date.parse(sponsor.firstDonation),
+  }));
+  const list = ({ slug, name, url, avatar, cents }: (typeof all)[number]): ListedSponsor => ({ slug, name, url, avatar, cents });
+  if (rank === 'latest') {
+    const since = at - LATEST_SPONSORS_DAYS * 86_400_000;
+    const latest = all.filter(({ date }) => date >= since).toSorted((a, b) => b.date - a.date || bySlug(a, b));
+    return latest.slice(0, LATEST_SPONSORS_SHOWN).map(list);
+  }
+  const ranked = all.filter(({ cents }) => findRank(cents, amount) === rank);
+  const lots = new Set(
+    ranked
+      .map(({ slug }) => lotOf(slug))
+      .toSorted()
+      .slice(0, BACKERS_SHOWN),
+  );
+  const shown = rank === 'backer' ? ranked.filter(({ slug }) => lots.has(lotOf(slug))) : ranked;
+  return shown.toSorted((a, b) => b.cents - a.cents || bySlug(a, b)).map(list);
+}
+
+const bySlug = (a: Sponsor, b: Sponsor): number => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0);

@@ -2,8 +2,6 @@
 export const BACKERS_SHOWN = 100;
 /** Maximum age in days of a "latest" sponsor's first donation. */
 export const LATEST_SPONSORS_DAYS = 21;
-/** Maximum number of latest sponsors to show. */
-const LATEST_SPONSORS_SHOWN = 30;
 /** Probability that the monthly view of sponsors shows first. */
 const MONTHLY_SPONSORS_CHANCE = 0.33;
 
@@ -20,23 +18,12 @@ const SPONSOR_MINIMUM = {
 export type SponsorRank = (typeof SPONSOR_RANKS)[number];
 export type SponsorAmount = (typeof SPONSOR_AMOUNTS)[number];
 
-/** A sponsor as stored in `data/sponsors.json`. */
-export interface Sponsor {
+/** A sponsor in a list. */
+export interface ListedSponsor {
   readonly slug: string;
   readonly name: string;
   readonly url: string;
-  /** Null if the sponsor has none. */
   readonly avatar: string | null;
-  /** ISO 8601 date and time. */
-  readonly firstDonation: string;
-  /** All donations ever, in cents. */
-  readonly totalCents: number;
-  /** A twelfth of the donations of the last twelve months, in cents. */
-  readonly monthlyCents: number;
-}
-
-/** A sponsor in a list. */
-export interface ListedSponsor extends Pick<Sponsor, 'slug' | 'name' | 'url' | 'avatar'> {
   readonly cents: number;
 }
 
@@ -58,44 +45,3 @@ export function rangeText(rank: PaidRank, amount: SponsorAmount): string {
 
 /** Whether the monthly view shows first. @param random in [0, 1) */
 export const isMonthlyFirst = (random: number): boolean => random < MONTHLY_SPONSORS_CHANCE;
-
-/** The sponsors of a rank in display order: largest amounts first, latest by date. Backers are drawn by lot. */
-export function sponsorsOfRank(
-  sponsors: readonly Sponsor[],
-  {
-    rank,
-    amount,
-    at,
-    lotOf,
-  }: {
-    readonly rank: SponsorRank;
-    readonly amount: SponsorAmount;
-    /** When the sponsors were downloaded, in milliseconds since 1970. */
-    readonly at: number;
-    /** The lot of a backer, by slug. The first lots in order are shown. */
-    readonly lotOf: (slug: string) => string;
-  },
-): ListedSponsor[] {
-  const all = sponsors.map((sponsor) => ({
-    ...sponsor,
-    cents: sponsor[`${amount}Cents`],
-    date: Date.parse(sponsor.firstDonation),
-  }));
-  const list = ({ slug, name, url, avatar, cents }: (typeof all)[number]): ListedSponsor => ({ slug, name, url, avatar, cents });
-  if (rank === 'latest') {
-    const since = at - LATEST_SPONSORS_DAYS * 86_400_000;
-    const latest = all.filter(({ date }) => date >= since).toSorted((a, b) => b.date - a.date || bySlug(a, b));
-    return latest.slice(0, LATEST_SPONSORS_SHOWN).map(list);
-  }
-  const ranked = all.filter(({ cents }) => findRank(cents, amount) === rank);
-  const lots = new Set(
-    ranked
-      .map(({ slug }) => lotOf(slug))
-      .toSorted()
-      .slice(0, BACKERS_SHOWN),
-  );
-  const shown = rank === 'backer' ? ranked.filter(({ slug }) => lots.has(lotOf(slug))) : ranked;
-  return shown.toSorted((a, b) => b.cents - a.cents || bySlug(a, b)).map(list);
-}
-
-const bySlug = (a: Sponsor, b: Sponsor): number => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Sponsor, type SponsorAmount, type SponsorRank, isMonthlyFirst, findRank, sponsorsOfRank } from './sponsor.ts';
+import type { Sponsor } from '../../schemas/sponsors.ts';
+import { type SponsorAmount, type SponsorRank, isMonthlyFirst, findRank } from '../rules/sponsor.ts';
+import { sponsorsOfRank } from './sponsor-lists.ts';
 
 const NOW = Date.parse('2026-06-30T12:00:00Z');
 const DAY = 86_400_000;
