@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import { sidebarAnchors } from '../shared/sidebar.ts';
-import { Aside } from '../ui/aside/aside.tsx';
+import * as asideStyles from '../ui/aside/aside.module.css';
+import { SentHtml } from '../ui/edited-html/edited-html.tsx';
 import { Page, PageArticle } from '../ui/page/page.tsx';
 import { PageFailure, PagePlaceholder } from '../ui/page-failure/page-failure.tsx';
 import type { Screen } from '../shared/renderer.ts';
@@ -24,7 +25,7 @@ export function App({ screen, notFound, onRetry, ...frame }: AppProps) {
       section={page?.section}
       path={path}
       anchors={sidebarAnchors(page?.anchors ?? [])}
-      aside={page && <Aside path={path} content={page.aside} />}
+      aside={page && <SentHtml key={path} tag="aside" html={page.aside} className={asideStyles.aside} data-aside="" />}
     >
       <Middle site={frame.site} screen={screen} notFound={notFound} onRetry={onRetry} />
     </Layout>
