@@ -71,7 +71,7 @@ export const printableDocument = (
 
 /** The document of the not-found page or the app shell. */
 export const plainDocument = (
-  screen: Extract<Screen, { type: 'not-found' | 'empty' }>,
+  screen: Screen,
   title: string,
   { site, renderer, assets }: Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>,
 ): string => unindexedDocument(title, renderer.renderScreen(site, screen), { site, assets, script: assets.script });

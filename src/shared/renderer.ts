@@ -12,9 +12,7 @@ export interface PageScreen extends PageData {
 /** The content of the middle column. */
 export type Screen =
   | PageScreen
-  | { readonly type: 'not-found'; readonly path: string }
-  | { readonly type: 'empty'; readonly path: string }
-  | { readonly type: 'placeholder'; readonly path: string }
+  | { readonly type: 'not-found' | 'empty' | 'placeholder'; readonly path: string }
   | { readonly type: 'failure'; readonly path: string; readonly detail: string };
 
 export interface BlogIndex {

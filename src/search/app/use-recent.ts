@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readStored, store } from '../../browser/safe-storage.ts';
 import { RECENT_SEARCHES_KEY } from '../../shared/constants.ts';
 import { isPrivateText } from '../../messages/rules/private-text.ts';
-import { parseRecent, withoutRecent, withRecent } from '../rules/recent-queries.ts';
+import { parseRecent, withRecent } from '../rules/recent-queries.ts';
 
 /** The reader's recent searches, kept in local storage. */
 export function useRecent(): {
@@ -19,7 +19,7 @@ export function useRecent(): {
   return {
     recent,
     add: (query) => (isPrivateText(query) ? undefined : set(withRecent(recent, query))),
-    remove: (query) => set(withoutRecent(recent, query)),
+    remove: (query) => set(recent.filter((other) => other !== query)),
     clear: () => set([]),
   };
 }

@@ -10,9 +10,6 @@ export function withRecent(recent: readonly string[], query: string): string[] {
   return [text, ...recent.filter((other) => other.toLowerCase() !== text.toLowerCase())].slice(0, MOST);
 }
 
-/** Removes a search. */
-export const withoutRecent = (recent: readonly string[], query: string): string[] => recent.filter((other) => other !== query);
-
 /** Parses stored searches; anything but a list of strings counts as empty. */
 export function parseRecent(stored: string | undefined): string[] {
   try {
