@@ -24,17 +24,11 @@ export async function readSponsorLists(file: string): Promise<SponsorLists | und
 }
 
 /** Sorts sponsors into the lists that the site shows. */
-export function sponsorLists({ fetched, sponsors }: Sponsors) {
-  // Others with each download, but the same in each build.
-  const lotOf = (slug: string): string => hash('sha256', `${fetched} ${slug}`);
+export function sponsorLists(data: Sponsors) {
   return {
-    fetched,
+    fetched: data.fetched,
     lists: SPONSOR_AMOUNTS.flatMap((amount) =>
-      SPONSOR_RANKS.map((rank) => ({
-        rank,
-        amount,
-        sponsors: sponsorsOfRank(sponsors, { rank, amount, at: Date.parse(fetched), lotOf }),
-      })),
+      SPONSOR_RANKS.map((rank) => ({ rank, amount, sponsors: sponsorsOfRank(data, rank, amount) })),
     ),
   };
 }
@@ -44,40 +38,25 @@ const LATEST_SPONSORS_SHOWN = 30;
 
 /** The sponsors of a rank in display order: largest amounts first, latest by date. Backers are drawn by lot. */
 export function sponsorsOfRank(
-  sponsors: readonly Sponsor[],
-  {
-    rank,
-    amount,
-    at,
-    lotOf,
-  }: {
-    readonly rank: SponsorRank;
-    readonly amount: SponsorAmount;
-    /** When the sponsors were downloaded, in milliseconds since 1970. */
-    readonly at: number;
-    /** The lot of a backer, by slug. The first lots in order are shown. */
-    readonly lotOf: (slug: string) => string;
-  },
+  { fetched, sponsors }: Pick<Sponsors, 'fetched' | 'sponsors'>,
+  rank: SponsorRank,
+  amount: SponsorAmount,
 ): ListedSponsor[] {
   const all = sponsors.map((sponsor) => ({
     ...sponsor,
     cents: sponsor[`${amount}Cents`],
     date: Date.parse(sponsor.firstDonation),
+    // Others with each download, but the same in each build.
+    lot: hash('sha256', `${fetched} ${sponsor.slug}`),
   }));
   const list = ({ slug, name, url, avatar, cents }: (typeof all)[number]): ListedSponsor => ({ slug, name, url, avatar, cents });
   if (rank === 'latest') {
-    const since = at - LATEST_SPONSORS_DAYS * 86_400_000;
+    const since = Date.parse(fetched) - LATEST_SPONSORS_DAYS * 86_400_000;
     const latest = all.filter(({ date }) => date >= since).toSorted((a, b) => b.date - a.date || bySlug(a, b));
     return latest.slice(0, LATEST_SPONSORS_SHOWN).map(list);
   }
   const ranked = all.filter(({ cents }) => findRank(cents, amount) === rank);
-  const lots = new Set(
-    ranked
-      .map(({ slug }) => lotOf(slug))
-      .toSorted()
-      .slice(0, BACKERS_SHOWN),
-  );
-  const shown = rank === 'backer' ? ranked.filter(({ slug }) => lots.has(lotOf(slug))) : ranked;
+  const shown = rank === 'backer' ? ranked.toSorted((a, b) => (a.lot < b.lot ? -1 : 1)).slice(0, BACKERS_SHOWN) : ranked;
   return shown.toSorted((a, b) => b.cents - a.cents || bySlug(a, b)).map(list);
 }
 
