@@ -132,8 +132,7 @@ const isCompound = (name: string, from: number): boolean => {
 /** The words of a query that are left after the name of a page, such as `insert` of `insert style-loader`; undefined without its name. */
 function createRestReader({ words }: Query, { records }: TitleIndex): (page: number) => readonly string[] | undefined {
   const wholes = words.map(({ whole }) => whole);
-  const known = new Map<number, readonly string[] | undefined>();
-  const find = (page: number): readonly string[] | undefined => {
+  return (page) => {
     const { slug = '', words: title = [] } = records[page] ?? {};
     const names = new Set([slug, shortName(slug), title.map(({ whole }) => whole).join('')].filter((name) => name.length > 3));
     for (let from = 0; from < wholes.length; from++)
@@ -142,10 +141,6 @@ function createRestReader({ words }: Query, { records }: TitleIndex): (page: num
         if (rest.length > 0 && names.has(wholes.slice(from, to).join(''))) return rest;
       }
     return undefined;
-  };
-  return (page) => {
-    if (!known.has(page)) known.set(page, find(page));
-    return known.get(page);
   };
 }
 
