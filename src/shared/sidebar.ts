@@ -61,6 +61,5 @@ export function adjacentPages(
   const ordered = isPost ? items.filter(({ date }) => date !== undefined).toSorted(byDate) : items;
   const at = ordered.findIndex((item) => item.url === url);
   if (at < 0) return { previous: undefined, next: undefined };
-  const link = (item: Link | undefined): Link | undefined => item && { title: item.title, url: item.url };
-  return { previous: link(ordered[at - 1]), next: link(ordered[at + 1]) };
+  return { previous: ordered[at - 1], next: ordered[at + 1] };
 }

@@ -1,4 +1,5 @@
 import { CONTENTS_ID } from '../../shared/constants.ts';
+import type { Link } from '../../shared/content-tree.ts';
 import type { PageScreen } from '../../shared/renderer.ts';
 import { adjacentPages } from '../../shared/sidebar.ts';
 import { Breakable } from '../breakable/breakable.tsx';
@@ -32,25 +33,24 @@ export function Page({ path, section, html, anchors }: PageScreen) {
       <PageArticle path={path} html={html} />
       {(previous ?? next) && (
         <nav className={styles.adjacent} aria-label="Previous and next page">
-          {previous && (
-            <a href={previous.url} rel="prev" className="box">
-              <small>Previous</small>
-              <span>
-                <Breakable text={previous.title} />
-              </span>
-            </a>
-          )}
-          {next && (
-            <a href={next.url} rel="next" className="box">
-              <small>Next</small>
-              <span>
-                <Breakable text={next.title} />
-              </span>
-            </a>
-          )}
+          <AdjacentLink link={previous} rel="prev" label="Previous" />
+          <AdjacentLink link={next} rel="next" label="Next" />
         </nav>
       )}
     </main>
+  );
+}
+
+function AdjacentLink({ link, rel, label }: { readonly link: Link | undefined; readonly rel: string; readonly label: string }) {
+  return (
+    link && (
+      <a href={link.url} rel={rel} className="box">
+        <small>{label}</small>
+        <span>
+          <Breakable text={link.title} />
+        </span>
+      </a>
+    )
   );
 }
 
