@@ -7,7 +7,11 @@ import { showLine } from './show-line.ts';
  * contents, also a popover on narrow screens, behave the same way.
  */
 export function startDrawer(): void {
-  addEventListener(SCREEN_EVENT, closeDrawer);
+  addEventListener(SCREEN_EVENT, () => {
+    document.getElementById('sidebar')?.hidePopover();
+    // Even if the drawer is gone with its page.
+    keepFocusIn(undefined);
+  });
   addEventListener('click', (event) => {
     (event.target as Element).closest('a[href]')?.closest<HTMLElement>(':popover-open')?.hidePopover();
   });
@@ -31,13 +35,6 @@ export function startDrawer(): void {
 }
 
 const isDrawer = (target: EventTarget | null): target is HTMLElement => ['sidebar', CONTENTS_ID].includes((target as Element).id);
-
-/** Closes the drawer if it's open, even if its page is gone. */
-function closeDrawer(): void {
-  const drawer = document.getElementById('sidebar');
-  if (drawer?.matches(':popover-open')) drawer.hidePopover();
-  else keepFocusIn(undefined);
-}
 
 /** Makes everything outside an open drawer inert, or active again. */
 function keepFocusIn(drawer: HTMLElement | undefined): void {
