@@ -67,7 +67,7 @@ export function isOfflineList(value: unknown): value is OfflineList {
 }
 
 /** What has to be downloaded. */
-export interface OfflinePlan {
+interface OfflinePlan {
   readonly missing: readonly OfflineFile[];
   /** Bytes already saved, and in total. */
   readonly have: number;

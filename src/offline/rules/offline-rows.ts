@@ -1,11 +1,4 @@
-import {
-  type OfflineChoice,
-  type OfflineList,
-  type OfflinePlan,
-  planDownload,
-  type SavedRecord,
-  sumBytes,
-} from './offline-list.ts';
+import { type OfflineChoice, type OfflineList, planDownload, type SavedRecord, sumBytes } from './offline-list.ts';
 import type { SavedPages } from './save-state.ts';
 
 /** Something that can be saved or removed on its own. */
@@ -21,7 +14,7 @@ export interface OfflineRow {
 
 /** The whole site, then each section. */
 export function offlineRows({ list, saved, wanted, present }: SavedPages & { readonly list: OfflineList }): OfflineRow[] {
-  const plan = (sections: readonly string[]): OfflinePlan => planDownload({ list, sections }, present);
+  const plan = (sections: readonly string[]) => planDownload({ list, sections }, present);
   const row = (title: string, sections: readonly string[], pages: number): OfflineRow => {
     const isIn = (record: OfflineChoice | undefined): boolean =>
       record !== undefined && sections.every((name) => record.sections.includes(name));

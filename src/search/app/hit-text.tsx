@@ -4,7 +4,7 @@ import { hitKind } from './hit-kind.ts';
 import * as styles from './search.module.css';
 
 /** Title, kind, place, and excerpt of a result. */
-export function HitText({ hit, page, excerptId }: { readonly hit: Hit; readonly page: PlaceOfHit; readonly excerptId?: string }) {
+export function HitText({ hit, page, excerptId }: { readonly hit: Hit; readonly page: PageHits; readonly excerptId?: string }) {
   const { title, name, status, excerpt } = hit;
   return (
     <>
@@ -30,13 +30,11 @@ export function HitText({ hit, page, excerptId }: { readonly hit: Hit; readonly 
   );
 }
 
-export type PlaceOfHit = Pick<PageHits, 'kind' | 'title'>;
-
 /** What a result is: an option, a guide. */
 export const getKind = ({ url, title, name }: Hit): string => hitKind(url, joinText(name ?? title));
 
 /** Where it is: section, page, and headings, each once. */
-export const getPlace = ({ title, path }: Hit, page: PlaceOfHit): string[] =>
+export const getPlace = ({ title, path }: Hit, page: PageHits): string[] =>
   [...new Set([page.kind, page.title, ...path])].filter(
     (part, index) => part !== '' && (index === 0 || part !== joinText(title)),
   );

@@ -1,5 +1,5 @@
-import { type SearchAnswer, type Hit, joinText } from '../rules/search-engine.ts';
-import { HitText, getKind, type PlaceOfHit, getPlace } from './hit-text.tsx';
+import { type SearchAnswer, type Hit, joinText, type PageHits } from '../rules/search-engine.ts';
+import { HitText, getKind, getPlace } from './hit-text.tsx';
 import * as styles from './search.module.css';
 import { type ListProps, optionId } from './use-options.ts';
 
@@ -27,7 +27,7 @@ export function SearchResults({ answer, active, onActive }: ListProps & { readon
 const excerptId = (index: number): string => `${optionId(index)}-excerpt`;
 
 /** The excerpt is its description. */
-const accessibleName = (hit: Hit, page: PlaceOfHit): string =>
+const accessibleName = (hit: Hit, page: PageHits): string =>
   [joinText(hit.title), joinText(hit.name ?? []), hit.status, getKind(hit), ...getPlace(hit, page).toReversed()]
     .filter(Boolean)
     .join(', ');

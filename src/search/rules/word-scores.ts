@@ -51,7 +51,7 @@ function scoreWord(
   word: Word,
   { open, input, find }: { readonly open: boolean; readonly input: RankInput; readonly find: FindTerm },
 ): { readonly scores: Scores; readonly whole: number } {
-  const known = createKnows(input);
+  const known = (term: string): boolean => [input.titles, ...input.texts].some(({ forms }) => forms(stem(term)).length > 0);
   const pieces = word.segments.length > 0 || word.parts.length > 0;
   const scores: Scores = new Map();
   if (word.flag !== undefined) raise(scores, find(word.flag, { open, guess: false }));
@@ -70,10 +70,6 @@ function scoreWord(
   const split = known(word.whole) || pieces ? undefined : splitWord(word.whole, known);
   if (split) raise(scores, together(split.map((term) => find(term, { open: false, guess: false }))));
   return { scores, whole: pieces ? exactly.size : 0 };
-}
-
-function createKnows({ titles, texts }: RankInput): (term: string) => boolean {
-  return (term) => [titles, ...texts].some(({ forms }) => forms(stem(term)).length > 0);
 }
 
 /** The mean over several terms, so a record that lacks one of them scores less. */
