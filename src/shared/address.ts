@@ -61,19 +61,12 @@ export function splitHash(href: string): { readonly path: string; readonly hash:
 }
 
 /** The id in a location hash (`#a%20b`). Malformed escapes are kept. */
-export function idFromHash(hash: string): string {
-  const raw = hash.replace(/^#/, '');
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return raw;
-  }
-}
+export const idFromHash = (hash: string): string => safeDecode(hash.replace(/^#/, ''), decodeURIComponent);
 
 /** Decodes a path. Malformed escapes are kept. */
-export function safeDecode(path: string): string {
+export function safeDecode(path: string, decode = decodeURI): string {
   try {
-    return decodeURI(path);
+    return decode(path);
   } catch {
     return path;
   }
