@@ -22,12 +22,15 @@ export async function loadData<Data>(name: string): Promise<Data> {
   return loading as Promise<Data>;
 }
 
-async function request(name: string, cache: RequestCache): Promise<unknown> {
-  const path = `/${dataFile(name)}`;
+const request = async (name: string, cache: RequestCache): Promise<unknown> =>
+  (await fetchFile(dataFile(name), cache, CHUNK_LOAD_TIMEOUT)).json();
+
+/** Fetches a file of the site. The browser checks the hash in its name, if there is one. @throws if it can't be loaded */
+export async function fetchFile(path: string, cache: RequestCache, timeout: number): Promise<Response> {
   const integrity = readIntegrity(path);
-  const response = await fetch(path, { cache, signal: AbortSignal.timeout(CHUNK_LOAD_TIMEOUT), ...(integrity && { integrity }) });
+  const response = await fetch(`/${path}`, { cache, signal: AbortSignal.timeout(timeout), ...(integrity && { integrity }) });
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
-  return response.json();
+  return response;
 }
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';

@@ -1,4 +1,5 @@
-import { dataFile, readIntegrity } from '../../shared/data-name.ts';
+import { fetchFile } from '../../browser/load-data.ts';
+import { dataFile } from '../../shared/data-name.ts';
 import { createEmbeddedEngine, type ReadIndexFile } from '../rules/embedded-engine.ts';
 import { isPrivateText } from '../../messages/rules/private-text.ts';
 import type { SearchEngine } from '../rules/search-engine.ts';
@@ -10,12 +11,7 @@ import { withMessages } from './message-engine.ts';
 const TIMEOUT = 20_000;
 
 /** Reads a file of the search index from the site. @throws if it can't be loaded */
-const readIndexFile: ReadIndexFile = async (path, cache) => {
-  const integrity = readIntegrity(path);
-  const response = await fetch(`/${path}`, { cache, signal: AbortSignal.timeout(TIMEOUT), ...(integrity && { integrity }) });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.text();
-};
+const readIndexFile: ReadIndexFile = async (path, cache) => (await fetchFile(path, cache, TIMEOUT)).text();
 
 const { hosted } = search;
 
