@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { whenNear } from '../browser/when-near.ts';
-import { whenReachable } from '../browser/when-reachable.ts';
 import { loadCode } from '../browser/load-code.ts';
 import { LoadFailure } from '../ui/page-failure/load-failure.tsx';
 
@@ -60,6 +59,14 @@ export function hydrateIslands(within: ParentNode): () => void {
       for (const root of roots) root.unmount();
     });
   };
+}
+
+/** Resolves once the site's files can be loaded, from the network or from the service worker, which caches what the frame needs. */
+async function whenReachable(): Promise<void> {
+  if (navigator.onLine || navigator.serviceWorker?.controller) return;
+  await new Promise((resolve) => {
+    addEventListener('online', resolve, { once: true });
+  });
 }
 
 /** The interactive components of articles, each in its own chunk. */

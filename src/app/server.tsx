@@ -45,9 +45,7 @@ export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
     <App
       site={site}
       screen={screen}
-      notFound={
-        <NotFound words="" pages={[]} sections={site.sections} searchPage={site.search.exists ? site.search.url : undefined} />
-      }
+      notFound={<NotFound sections={site.sections} searchPage={site.search.exists ? site.search.url : undefined} />}
       links={links}
       loadAnchors={neverRuns}
       onRetry={() => undefined}

@@ -4,16 +4,16 @@ import { Message } from './page-failure.tsx';
 
 export interface NotFoundProps {
   /** The words of the URL, once the browser knows it. */
-  readonly words: string;
+  readonly words?: string;
   /** Pages that the URL may have meant. */
-  readonly pages: readonly Link[];
+  readonly pages?: readonly Link[];
   readonly sections: readonly Link[];
   /** URL of the search page, if the site has one. */
   readonly searchPage: string | undefined;
 }
 
 /** Shown if there's no page at the URL. */
-export function NotFound({ words, pages, sections, searchPage }: NotFoundProps) {
+export function NotFound({ words = '', pages = [], sections, searchPage }: NotFoundProps) {
   return (
     <Message>
       <h1 tabIndex={-1}>Page Not Found</h1>
