@@ -154,11 +154,7 @@ export type Fact =
   | MemberFact;
 
 /** The packages that facts are read from, with their installed versions. */
-export interface ReferencePackages {
-  readonly webpack: string;
-  readonly 'webpack-cli': string;
-  readonly 'webpack-dev-server': string;
-}
+export type ReferencePackages = Readonly<Record<'webpack' | 'webpack-cli' | 'webpack-dev-server', string>>;
 
 export interface Reference {
   readonly packages: ReferencePackages;
