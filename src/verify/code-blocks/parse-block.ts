@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import JSON5 from 'json5';
 import { transform } from 'lightningcss';
 import { type ErrorCodes, parse, parseFragment, type ParserError } from 'parse5';
-import { parse as parseToml, TomlError } from 'smol-toml';
+import { parse as parseToml } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
 import type { Language } from '../../markdown/highlight/languages.ts';
 import { parsePart, parseScript, type ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
-import { MdxSyntaxError, parseMdx as parseMdxText } from '../../markdown/parse-page.ts';
+import { parseMdx } from '../../markdown/parse-page.ts';
 import { type Place, toPlace } from '../../shared/place.ts';
 
 /** A problem in a block, with line and column from 1. */
@@ -37,10 +37,10 @@ const parsers: Partial<Record<Language, Parser>> = {
   jsonc: parseLooseJson,
   json5: parseLooseJson,
   yaml: parseYaml,
-  toml: parseTomlText,
+  toml: (code) => thrown(() => parseToml(code)),
   css: parseCss,
   html: parseHtml,
-  mdx: parseMdx,
+  mdx: (code) => thrown(() => parseMdx(code)),
   bash: parseShell,
   console: (code) => parseShell(shellCommands(code)),
 };
@@ -54,13 +54,27 @@ const unparsed = (message: string, place: Place): Fault => ({
   ...place,
 });
 
-/** The error that a parser throws. */
-function thrown(parseText: () => unknown, faultOf: (error: Error) => Fault): Fault[] {
+const START: Place = { line: 1, column: 1 };
+
+/** An error of one of the parsers. They have different properties for its position. */
+interface ParseError extends Error, Partial<Place> {
+  readonly lineNumber?: number;
+  readonly columnNumber?: number;
+  readonly loc?: Place;
+}
+
+/** The error that a parser throws. @throws any error without a position, which isn't one of syntax */
+function thrown(
+  parseText: () => unknown,
+  placeOf: (error: ParseError) => { readonly [Key in keyof Place]?: number | undefined } = (error) => error,
+): Fault[] {
   try {
     parseText();
     return [];
   } catch (error) {
-    return [faultOf(error as Error)];
+    const { line, column } = placeOf(error as ParseError);
+    if (line === undefined || column === undefined) throw error;
+    return [unparsed((error as Error).message, { line, column })];
   }
 }
 
@@ -68,13 +82,7 @@ function thrown(parseText: () => unknown, faultOf: (error: Error) => Fault): Fau
 function parseLooseJson(code: string): Fault[] {
   return thrown(
     () => JSON5.parse(code),
-    (error) => {
-      const { message, lineNumber, columnNumber } = error as Error & {
-        readonly lineNumber: number;
-        readonly columnNumber: number;
-      };
-      return unparsed(message, { line: lineNumber, column: columnNumber });
-    },
+    ({ lineNumber, columnNumber }) => ({ line: lineNumber, column: columnNumber }),
   );
 }
 
@@ -84,9 +92,7 @@ function parseJson(code: string): Fault[] {
     ({ message }) => {
       // Errors in short texts have no position.
       const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
-      const [place = { line: 1, column: 1 }] =
-        line === undefined ? parseLooseJson(code) : [{ line: Number(line), column: Number(column) }];
-      return unparsed(message, place);
+      return line === undefined ? (parseLooseJson(code)[0] ?? START) : { line: Number(line), column: Number(column) };
     },
   );
 }
@@ -99,25 +105,12 @@ function parseYaml(code: string): Fault[] {
   );
 }
 
-function parseTomlText(code: string): Fault[] {
-  return thrown(
-    () => parseToml(code),
-    (error) => {
-      if (!(error instanceof TomlError)) throw error;
-      return unparsed(error.message, { line: error.line, column: error.column });
-    },
-  );
-}
-
 /** CSS Modules allow names that plain CSS doesn't, so either syntax is fine. */
 function parseCss(code: string): Fault[] {
   const attempt = (cssModules: boolean): Fault[] =>
     thrown(
       () => transform({ filename: 'block.css', code: Buffer.from(code), cssModules, drafts: { customMedia: true } }),
-      (error) => {
-        const { message, loc } = error as Error & { readonly loc?: { readonly line: number; readonly column: number } };
-        return unparsed(message, { line: loc?.line ?? 1, column: loc?.column ?? 1 });
-      },
+      ({ loc = START }) => loc,
     );
   const faults = attempt(false);
   return faults.length > 0 && attempt(true).length === 0 ? [] : faults;
@@ -139,16 +132,6 @@ function parseHtml(code: string): Fault[] {
   if (/^\s*<(?:!doctype|html)\b/i.test(code)) parse(code, { onParseError, sourceCodeLocationInfo: true });
   else parseFragment(code, { onParseError, sourceCodeLocationInfo: true });
   return faults.slice(0, 1);
-}
-
-function parseMdx(code: string): Fault[] {
-  return thrown(
-    () => parseMdxText(code),
-    (error) => {
-      if (!(error instanceof MdxSyntaxError)) throw error;
-      return unparsed(error.message, { line: error.line, column: error.column });
-    },
-  );
 }
 
 /** The commands of a terminal session, each on its line; output becomes empty lines. */
