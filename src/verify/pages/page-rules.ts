@@ -25,95 +25,43 @@ export interface RuleContext {
   readonly checkSpelling: (pages: readonly IndexedPage[]) => Promise<readonly Problem[]>;
 }
 
-/** A rule for our pages. */
-export interface PageRule {
-  readonly name: string;
-  /** `typing`: cheap enough for every change. `pausing`: starts a process, so it waits until the author pauses. */
-  readonly when: 'typing' | 'pausing';
-  problems(pages: readonly IndexedPage[], context: RuleContext): readonly Problem[] | Promise<readonly Problem[]>;
-}
-
 /** Pages from elsewhere link to their source. We don't edit their text. */
 const isOurText = ({ entry }: IndexedPage): boolean => entry.source === undefined;
 
+/** What's cheap enough to find on every change. */
+function cheapProblems(pages: readonly IndexedPage[], { facts, terms, recorded, tested, ...context }: RuleContext): Problem[] {
+  const ours = pages.filter(isOurText);
+  const references = pages.filter(({ entry }) => entry.url.startsWith('/configuration/'));
+  // Posts are about one release.
+  const current = ours.filter(({ entry }) => entry.date === undefined);
+  const prose = pages.map(({ file, text }) => proseText(file, text));
+  return [
+    ...termProblems(terms, prose),
+    ...pages.flatMap(({ file, text }) => openerProblems(file, text)),
+    ...ours.flatMap(({ file, text }) => repeatedHeadings(file, text)),
+    ...ungroupedPages(ours),
+    ...headlessEntries(facts, pages),
+    ...untestedOptions(references, tested),
+    ...current.flatMap((page) => versionProblems(page, context)),
+    ...ours.flatMap(({ file, text, page: { quotedOutput, codeBlocks } }) => [
+      ...outputProblems({ file, quotedOutput, codeBlocks }, recorded),
+      ...unmarkedOutputs(file, text),
+    ]),
+  ];
+}
+
 /**
  * Everything that can be wrong with our pages, apart from what compiling and linking them finds
- * (`src/content/check-files.ts`). The development server, `npm run check`, and the build all use this list.
+ * (`src/content/check-files.ts`). The development server, `npm run check`, and the build all use it.
+ * @param which `cheap` omits what starts processes, so it waits until the author pauses
  */
-export const pageRules: readonly PageRule[] = [
-  {
-    name: 'terms',
-    when: 'typing',
-    problems: (pages, { terms }) =>
-      termProblems(
-        terms,
-        pages.map(({ file, text }) => proseText(file, text)),
-      ),
-  },
-  {
-    name: 'openers',
-    when: 'typing',
-    problems: (pages) => pages.flatMap(({ file, text }) => openerProblems(file, text)),
-  },
-  {
-    name: 'outline',
-    when: 'typing',
-    problems: (pages) => [
-      ...pages.filter(isOurText).flatMap(({ file, text }) => repeatedHeadings(file, text)),
-      ...ungroupedPages(pages.filter(isOurText)),
-    ],
-  },
-  {
-    name: 'entries',
-    when: 'typing',
-    problems: (pages, { facts }) => headlessEntries(facts, pages),
-  },
-  {
-    name: 'claims',
-    when: 'typing',
-    problems: (pages, { tested }) =>
-      untestedOptions(
-        pages.filter(({ entry }) => entry.url.startsWith('/configuration/')),
-        tested,
-      ),
-  },
-  {
-    name: 'versions',
-    when: 'typing',
-    // Posts are about one release.
-    problems: (pages, context) =>
-      pages.filter((page) => isOurText(page) && page.entry.date === undefined).flatMap((page) => versionProblems(page, context)),
-  },
-  {
-    name: 'outputs',
-    when: 'typing',
-    problems: (pages, { recorded }) =>
-      pages
-        .filter(isOurText)
-        .flatMap(({ file, text, page: { quotedOutput, codeBlocks } }) => [
-          ...outputProblems({ file, quotedOutput, codeBlocks }, recorded),
-          ...unmarkedOutputs(file, text),
-        ]),
-  },
-  {
-    name: 'code',
-    when: 'pausing',
-    problems: async (pages, { checkCode }) => checkCode(pages.filter(isOurText)),
-  },
-  {
-    name: 'spelling',
-    when: 'pausing',
-    problems: async (pages, { checkSpelling }) => checkSpelling(pages),
-  },
-];
-
-/** Runs the rules on some pages: all of them, or only the cheap ones. */
 export async function pageProblems(
   pages: readonly IndexedPage[],
   context: RuleContext,
   which: 'all' | 'cheap' = 'all',
 ): Promise<Problem[]> {
-  const rules = pageRules.filter(({ when }) => which === 'all' || when === 'typing');
-  const found = await Promise.all(rules.map(async (rule) => rule.problems(pages, context)));
-  return found.flat();
+  const cheap = cheapProblems(pages, context);
+  if (which === 'cheap') return cheap;
+  const others = await Promise.all([context.checkCode(pages.filter(isOurText)), context.checkSpelling(pages)]);
+  return [...cheap, ...others.flat()];
 }
