@@ -1,3 +1,4 @@
+import { parseSync, type TSType } from 'oxc-parser';
 import { oneLine } from './type-index.ts';
 
 /** A longer function type is shown by its name. */
@@ -44,25 +45,17 @@ function bare(type: string): string {
 }
 
 function withoutParentheses(type: string): string {
-  const inner = type.startsWith('(') && closing(type) === type.length - 1 ? type.slice(1, -1) : type;
-  return inner === type ? type : withoutParentheses(inner);
+  return parseType(type)?.type === 'TSParenthesizedType' ? withoutParentheses(type.slice(1, -1)) : type;
 }
 
-/** The position of the parenthesis that closes the first one of a text. */
-function closing(text: string): number {
-  let depth = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '(') depth++;
-    if (text[at] === ')' && --depth === 0) return at;
-  }
-  return -1;
+/** The syntax tree of a type; undefined if it isn't valid TypeScript. */
+function parseType(type: string): TSType | undefined {
+  const [alias] = parseSync('type.ts', `type A = ${type}`).program.body;
+  return alias?.type === 'TSTypeAliasDeclaration' ? alias.typeAnnotation : undefined;
 }
 
 /** Whether it's a function type, so that a following `|` would join its return type. */
-export function isFunctionType(type: string): boolean {
-  const plain = type.replace(/^<[^(]*>(?=\()/, '');
-  return plain.startsWith('(') && plain.startsWith(' =>', closing(plain) + 1);
-}
+export const isFunctionType = (type: string): boolean => parseType(type.replace('(…)', '()'))?.type === 'TSFunctionType';
 
 /** A function type that a comment defines: `@callback Name`, with `@param {string} path` and `@returns {boolean}`. */
 function findCallback(text: string, name: string): CommentType | undefined {
