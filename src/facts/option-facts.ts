@@ -4,7 +4,7 @@ import type { JsonSchema } from '../schemas/json-schema.ts';
 import type { DefaultTable } from './default-table.ts';
 import type { ComputedDefault, DefaultsOf } from './default-values.ts';
 import { foldFamily, homes, parseModuleType, typeNames } from './option-names.ts';
-import { deref, type SchemaOption, type SchemaOwner, walkSchema } from './schema-walk.ts';
+import { deref, type Place, type SchemaOption, walkSchema } from './schema-walk.ts';
 import { schemaForms, schemaType, schemaValues } from './schema-type.ts';
 import { toMinor } from '../shared/release.ts';
 
@@ -80,13 +80,13 @@ export function optionNames(root: JsonSchema): ReadonlyMap<string, string> {
 /** The options of a schema by the names that readers know, without those that only `shared` definitions contain. */
 export function nameOptions(root: JsonSchema, shared: JsonSchema['definitions'] = {}) {
   const walked = walkSchema(root);
-  const bases = new Map<SchemaOwner, string>();
+  const bases = new Map<Place, string>();
   for (const { owner, key, paths } of walked) {
     if (bases.has(owner)) continue;
     const home = owner.path.includes('properties') ? undefined : homes.get(owner.definition ?? '');
     bases.set(owner, home ?? foldFamily(paths[0]?.slice(0, -key.length - 1) ?? ''));
   }
-  const baseOf = (owner: SchemaOwner): string => {
+  const baseOf = (owner: Place): string => {
     const base = bases.get(owner);
     if (base === undefined) throw new Error(`The schema has no options at ${owner.path.join('.')}`);
     return base;

@@ -9,17 +9,15 @@ export interface Place {
   readonly path: readonly string[];
 }
 
-/** An object with properties: the owner of options. */
-export type SchemaOwner = Place;
-
 /** A property of a schema, with every path where it can be set. */
 export interface SchemaOption extends Place {
-  readonly owner: SchemaOwner;
+  /** The object that has the property. */
+  readonly owner: Place;
   readonly key: string;
   /** Paths in the schema: `module.rules[].test`, `entry.*.import`. The shortest comes first. */
   readonly paths: readonly string[];
   /** Objects in the value, which own the options below this one. */
-  readonly below: readonly SchemaOwner[];
+  readonly below: readonly Place[];
 }
 
 /**
@@ -61,15 +59,15 @@ export function alternatives(place: Place, root: JsonSchema): { readonly place: 
 
 /** Every option of a schema, ordered by path length. A recursive object is entered once per path. */
 export function walkSchema(root: JsonSchema): SchemaOption[] {
-  const owners = new Map<JsonSchema, SchemaOwner>();
-  const found = new Map<SchemaOwner, Map<string, SchemaOption & { readonly paths: string[] }>>();
+  const owners = new Map<JsonSchema, Place>();
+  const found = new Map<Place, Map<string, SchemaOption & { readonly paths: string[] }>>();
 
   /** The objects that a value may be, with the path to each. */
   function objects(
     place: Place,
     path: string,
     stack: ReadonlySet<JsonSchema>,
-  ): { owner: SchemaOwner; path: string; stack: ReadonlySet<JsonSchema> }[] {
+  ): { owner: Place; path: string; stack: ReadonlySet<JsonSchema> }[] {
     const target = deref(place, root);
     const { node } = target;
     if (stack.has(node)) return [];
