@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readOrMake } from '../generate/cache-folder.ts';
 import { root, generatedDirectory } from '../generate/paths.ts';
 import { readFacts, readReference } from '../generate/read-facts.ts';
+import { readPackageFile } from '../facts/collect-facts.ts';
 import { DEFAULTS_FILE, outdatedDefaults } from '../facts/default-table.ts';
 import type { Reference, ReferencePackages } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
@@ -91,12 +92,7 @@ function printList(title: string, lines: readonly string[]): void {
 }
 
 /** Lines of the table of defaults whose code a release doesn't contain. */
-function outdatedIn(from: string): string[] {
-  const file = (path: string): string => join(dirname(from), 'node_modules', path);
-  const readModule = (path: string): string | undefined =>
-    existsSync(file(path)) ? readFileSync(file(path), 'utf8') : undefined;
-  return outdatedDefaults(read(DEFAULTS_FILE), readModule);
-}
+const outdatedIn = (from: string): string[] => outdatedDefaults(read(DEFAULTS_FILE), (file) => readPackageFile(from, file));
 
 /** Writes the versions into the manifests of the repository and of the examples. */
 function writeManifests(from: ReferencePackages, to: ReferencePackages): void {

@@ -48,7 +48,11 @@ export async function collectFacts({ events, defaults }: FactTables, from?: stri
   const core = readSchema(installed, 'webpack', 'schemas/WebpackOptions.json');
   const exported = webpackExports(installed.read('webpack', 'lib/index.js'));
   const expandType = createTypeExpander(installed.lib.text);
-  const defaultTable = parseDefaultTable(defaults, (file) => readPackageFile(directory, file), from !== undefined);
+  const defaultTable = parseDefaultTable(
+    defaults,
+    (file) => readPackageFile(join(directory, 'package.json'), file),
+    from !== undefined,
+  );
   const context = { installed, core, reading: { expandType, defaultTable } };
   const facts = await inNeutralFolder(async (cwd): Promise<Fact[]> => {
     const live = createLiveWebpack(webpack, cwd);
@@ -97,13 +101,13 @@ function withHistory(fact: Fact, events: readonly ReleaseEvent[] = []): Fact {
 }
 
 /**
- * The text of a file of webpack (`webpack/lib/Compiler.js`) or of one of its dependencies; undefined if it doesn't
- * exist.
+ * The text of a file of webpack (`webpack/lib/Compiler.js`) or of one of its dependencies; undefined if it doesn't exist.
+ * @param from a file from which packages are resolved
  */
-function readPackageFile(webpackDirectory: string, path: string): string | undefined {
+export function readPackageFile(from: string, path: string): string | undefined {
   const [, name = '', file = ''] = /^([\w-]+)\/(.+)$/.exec(path) ?? [];
   try {
-    return readFileSync(join(packageDirectory(name, join(webpackDirectory, 'package.json')), file), 'utf8');
+    return readFileSync(join(packageDirectory(name, from), file), 'utf8');
   } catch {
     return undefined;
   }
