@@ -91,14 +91,12 @@ function outline(records: readonly SearchRecord[], at: number): string {
 
 function packPages(records: readonly SearchRecord[]): Pick<SearchCore, 'kinds' | 'pages'> {
   const kinds = [...new Set(records.map(({ kind }) => kind))];
-  const pages: [url: string, kind: number, records: number][] = [];
-  for (const record of records) {
-    const { path } = splitHash(record.url);
-    const page = pages.at(-1);
-    if (page?.[0] === path) page[2]++;
-    else pages.push([path, getKind(record, kinds), 1]);
-  }
-  return { kinds, pages: pages satisfies readonly PackedPage[] };
+  const byPage = Map.groupBy(records, ({ url }) => splitHash(url).path);
+  const pages = Array.from(byPage, ([path, [first, ...more]]): PackedPage => {
+    const kind = kinds.indexOf(first?.kind ?? '');
+    return [path, first?.elsewhere ? -1 - kind : kind, more.length + 1];
+  });
+  return { kinds, pages };
 }
 
 const formatEntry = ({ url, titles, name = '', status }: SearchRecord): string =>
@@ -110,6 +108,3 @@ const recordSign = ({ titles, row, linked = 0 }: SearchRecord): string =>
     row: row === true,
     linked: linkedLevel(linked),
   });
-
-const getKind = ({ kind, elsewhere }: SearchRecord, kinds: readonly string[]): number =>
-  elsewhere ? -1 - kinds.indexOf(kind) : kinds.indexOf(kind);
