@@ -78,7 +78,7 @@ export function searchRecords({ pages, facts, config, lists }: SearchSources): S
         ...(inRows && { inRows }),
         ...(status === undefined ? {} : { status }),
         ...(row ? { row } : {}),
-        ...(calledBy && { called: [...calledBy.texts].join('\n'), linked: calledBy.links }),
+        ...(calledBy && { called: [...new Set(calledBy.flatMap(({ texts }) => texts))].join('\n'), linked: calledBy.length }),
         ...(asked.length > 0 && { asked: asked.join('\n') }),
         // Our text before the package's, because excerpts start at the beginning.
         text: (id === '' ? [entry.description, text] : [text, fact?.description?.replaceAll(/\*\*|`/g, '')])
@@ -117,20 +117,14 @@ function withoutDetails(records: readonly SearchRecord[]): SearchRecord[] {
 }
 
 /** The texts of our own pages' links to each URL, with the table rows and list items around them. */
-function linkTexts(pages: SearchSources['pages']): ReadonlyMap<string, { readonly links: number; readonly texts: Set<string> }> {
-  const called = new Map<string, { links: number; readonly texts: Set<string> }>();
-  for (const { entry, page, readme } of pages) {
-    if (readme) continue;
-    for (const { href, text, around = '' } of page.sections.flatMap(({ links = [] }) => links)) {
-      const url = href.startsWith('#') ? entry.url + href : href;
-      const known = called.get(url) ?? { links: 0, texts: new Set() };
-      known.links++;
-      known.texts.add(text);
-      if (around !== '') known.texts.add(around);
-      called.set(url, known);
-    }
-  }
-  return called;
+function linkTexts(pages: SearchSources['pages']) {
+  const links = pages.flatMap(({ entry, page, readme }) =>
+    (readme ? [] : page.sections.flatMap((section) => section.links ?? [])).map(({ href, text, around = '' }) => ({
+      url: href.startsWith('#') ? entry.url + href : href,
+      texts: [text, around].filter(Boolean),
+    })),
+  );
+  return Map.groupBy(links, ({ url }) => url);
 }
 
 /** A plugin whose entry is a whole page, so no heading has its id. */
