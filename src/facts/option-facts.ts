@@ -41,12 +41,7 @@ export function optionFacts(input: OptionInput): Omit<OptionFact, 'group'>[] {
       throw new Error(`The schema no longer has the definition ${definition}: update option-names.ts`);
   }
   const { named, baseOf, walked } = nameOptions(input.root, input.shared);
-  const inFamily = new Map<string, Set<string>>();
-  for (const path of walked.flatMap(({ paths }) => paths)) {
-    const type = parseModuleType(path);
-    const family = toFamily(foldFamily(path));
-    if (type !== undefined) inFamily.set(family, (inFamily.get(family) ?? new Set()).add(type));
-  }
+  const families = Map.groupBy(new Set(walked.flatMap(({ paths }) => paths.map(toFamily))), foldFamily);
   const childrenOf = Map.groupBy(
     named.flatMap(({ name, parts }) => parts.map(({ owner }) => ({ base: baseOf(owner), name }))),
     ({ base }) => base,
@@ -55,7 +50,7 @@ export function optionFacts(input: OptionInput): Omit<OptionFact, 'group'>[] {
     const below = option.parts.flatMap((part) => part.below.map(baseOf));
     const names = new Set(below.flatMap((base) => childrenOf.get(base)?.map(({ name }) => name) ?? []));
     const children = [...names].filter((name) => name !== option.name);
-    return toFact(option, { ...input, children, typesOf: (family) => inFamily.get(family)?.size ?? 0 });
+    return toFact(option, { ...input, children, typesOf: (family) => families.get(family)?.length ?? 0 });
   });
   // `output.library.export` and `output.libraryExport` would have the same anchor: the second by name gets `-1`, as on a page.
   const byId = Map.groupBy(
