@@ -89,9 +89,7 @@ export const touches = ({ key, detail = '' }: NameChange, { keys, entries }: Tou
  * code.
  */
 export function referencedFacts(page: Pick<CompiledPage, 'facts' | 'fragments'>, facts: readonly Fact[]): ReadonlySet<string> {
-  const shown = page.facts
-    .filter(({ children }) => !children)
-    .flatMap(({ word, name }) => findGroups(word).map((group) => factKey({ group, name })));
+  const shown = keysOf(page.facts.filter(({ children }) => !children));
   const set = new Set(namesIn(page.fragments).map(plain));
   const inCode = facts.filter(
     (fact) =>
@@ -103,8 +101,11 @@ export function referencedFacts(page: Pick<CompiledPage, 'facts' | 'fragments'>,
 }
 
 /** Keys of the facts that a page has entries for. */
-export const enteredFacts = (page: Pick<CompiledPage, 'facts'>): ReadonlySet<string> =>
-  new Set(page.facts.filter(makesEntry).flatMap(({ word, name }) => findGroups(word).map((group) => factKey({ group, name }))));
+export const enteredFacts = ({ facts }: Pick<CompiledPage, 'facts'>): ReadonlySet<string> =>
+  new Set(keysOf(facts.filter(makesEntry)));
+
+const keysOf = (questions: CompiledPage['facts']): string[] =>
+  questions.flatMap(({ word, name }) => findGroups(word).map((group) => factKey({ group, name })));
 
 const namesIn = (fragments: readonly HtmlFragment[]): string[] =>
   fragments.flatMap((fragment) => {
