@@ -34,12 +34,6 @@ export async function checkRelevance(): Promise<CheckResult> {
   const files = searchFiles(records, lists.synonyms);
   const addresses = new Set(records.map(({ url }) => url));
   const exists = (address: string): boolean => addresses.has(address);
-  const sets = await Promise.all(
-    [...BEFORE_QUESTIONS, ...AFTER_QUESTIONS].map(async (path) => ({
-      path,
-      ...parseQueries(await readFile(join(root, path), 'utf8'), exists),
-    })),
-  );
   // One engine for all: a query only ranks with the pieces it needs, even if others are loaded.
   const engine = createEmbeddedEngine(async (path) => {
     const text = files.get(path);
@@ -47,8 +41,11 @@ export async function checkRelevance(): Promise<CheckResult> {
     return text;
   });
   const search = async (query: string): Promise<string[]> => listHits(await engine.search(query)).map(({ url }) => url);
-  const reports = await Promise.all(
-    sets.map(async ({ path, queries }) => ({ path, ...(await measureRelevance(queries, search)) })),
+  const sets = await Promise.all(
+    [...BEFORE_QUESTIONS, ...AFTER_QUESTIONS].map(async (path) => {
+      const { queries, faults } = parseQueries(await readFile(join(root, path), 'utf8'), exists);
+      return { path, queries, faults, report: await measureRelevance(queries, search) };
+    }),
   );
   return {
     faults: [
@@ -60,13 +57,13 @@ export async function checkRelevance(): Promise<CheckResult> {
       ...lists.oldNames
         .filter(({ url }) => !exists(url))
         .map(({ name, url }) => `data/old-names.tsv: ${url}, which explains ${name}, isn't a page or section`),
-      ...reports
+      ...sets
         .filter(({ path }) => path === HELD_OUT)
-        .flatMap((report) => relevanceFaults(report, floors).map((fault) => `${HELD_OUT}: ${fault}`)),
+        .flatMap(({ report }) => relevanceFaults(report, floors).map((fault) => `${HELD_OUT}: ${fault}`)),
     ],
-    notes: reports.map(
-      ({ path, queries, page, section }) =>
-        `${path}: ${queries} queries; right page first ${percent(page.hit1)}, in the first three ${percent(page.hit3)}; right section ${percent(section.hit1)} and ${percent(section.hit3)}`,
+    notes: sets.map(
+      ({ path, queries, report: { page, section } }) =>
+        `${path}: ${queries.length} queries; right page first ${percent(page.hit1)}, in the first three ${percent(page.hit3)}; right section ${percent(section.hit1)} and ${percent(section.hit3)}`,
     ),
   };
 }
