@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import type { BrowserStep, ExampleCommand, ExampleManifest } from '../../schemas/example.ts';
-import { listen } from '../../server/listen.ts';
+import { endServer, listen } from '../../server/listen.ts';
 import { createStaticServer } from '../../server/static-server.ts';
 import { filesMatching, type Example, LEFT_OUT } from '../../content/find-examples.ts';
 import { hashOfFolder, toKey } from '../../content/files-in.ts';
@@ -108,8 +108,7 @@ async function openFolder(folder: string, page: string, steps: readonly BrowserS
   try {
     return await openPage(`http://localhost:${port}${page}`, steps, chromium);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await endServer(server, 0);
   }
 }
 
