@@ -32,21 +32,16 @@ interface PageResult extends Omit<CodeBlockReport, 'unused'> {
 export async function checkCodeBlocks(pages: readonly PageWithBlocks[], options: CheckOptions): Promise<CodeBlockReport> {
   const cache = createFileCache<PageResult>(options.directory);
   const keyOf = ({ file, page }: PageWithBlocks): string => toKey(file, page.codeBlocks, options.known);
-  const results = new Map(pages.map((page) => [page, cache.get(keyOf(page))]));
-
-  const unknown = pages.filter((page) => !results.get(page));
+  const unknown = pages.filter((page) => !cache.get(keyOf(page)));
   const read = new Map(unknown.map((page) => [page, page.page.codeBlocks.map((block) => readBlock(page, block))]));
   const types = await typeCheckAll([...read.values()].flat(), options);
   const configFaults = createConfigCheck(options.data);
-  for (const [page, blocks] of read) {
-    const result: PageResult = {
+  for (const [page, blocks] of read)
+    cache.set(keyOf(page), {
       problems: blocks.flatMap((block) => blockProblems(block, configFaults(block), types.get(block)?.faults ?? [])),
       uninstalled: blocks.flatMap((block) => types.get(block)?.uninstalled ?? []),
-    };
-    results.set(page, result);
-    cache.set(keyOf(page), result);
-  }
-  const found = [...results.values()].filter((result) => result !== undefined);
+    });
+  const found = pages.flatMap((page) => cache.get(keyOf(page)) ?? []);
   const used = new Set(found.flatMap(({ uninstalled }) => uninstalled));
   return {
     problems: found.flatMap(({ problems }) => problems),

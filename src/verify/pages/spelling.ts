@@ -28,20 +28,14 @@ export async function spellingProblems(pages: readonly SpelledPage[], options: S
 
 async function findProblems(pages: readonly SpelledPage[], { root, directory }: SpellingOptions): Promise<Problem[]> {
   const cache = createFileCache<readonly Problem[]>(directory);
-  const results = new Map(pages.map(({ file, text }) => [file, cache.get(toKey(file, text))]));
-  const unknown = pages.filter(({ file }) => !results.get(file));
+  const keyOf = ({ file, text }: SpelledPage): string => toKey(file, text);
+  const unknown = pages.filter((page) => !cache.get(keyOf(page)));
   if (unknown.length > 0) {
-    const all = await runSpelling(
-      unknown.map(({ file }) => file),
-      root,
-    );
-    const found = Map.groupBy(all, ({ file }) => file);
-    for (const { file, text } of unknown) {
-      results.set(file, found.get(file) ?? []);
-      cache.set(toKey(file, text), found.get(file) ?? []);
-    }
+    const files = unknown.map(({ file }) => file);
+    const found = Map.groupBy(await runSpelling(files, root), ({ file }) => file);
+    for (const page of unknown) cache.set(keyOf(page), found.get(page.file) ?? []);
   }
-  return [...results.values()].flatMap((problems) => problems ?? []);
+  return pages.flatMap((page) => cache.get(keyOf(page)) ?? []);
 }
 
 /** Parses lines such as `./content/index.mdx:3:14 - Unknown word (wrod) Suggestions: [word]`. */
