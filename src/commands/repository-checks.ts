@@ -67,7 +67,7 @@ export async function checkDocumentedPaths(): Promise<CheckResult> {
   const files = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: root });
   const sources = globSync('{src,tests}/**/*.{ts,tsx}', { cwd: root });
   const known = { exists, sources, scripts: Object.keys(scripts), tools: Object.keys(tools), repository };
-  return { faults: files.flatMap((file) => documentedFaults(read(file), { file, ...known })) };
+  return { faults: files.flatMap((file) => documentedFaults(read(file), file, known)) };
 }
 
 /** Finds tests that the specification names but that don't exist. */

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { documentedFaults } from './documented-paths.ts';
 
 const faults = (text: string): string[] =>
-  documentedFaults(text, {
-    file: 'docs/a.md',
+  documentedFaults(text, 'docs/a.md', {
     exists: (path) => ['src/build', 'src/generate/build-site.ts', 'docs/b.md'].includes(path),
     sources: ['src/search/rules/rank.ts'],
     scripts: ['dev', 'build', 'tool'],

@@ -1,30 +1,23 @@
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
+/** What a document may name. */
+interface Repository {
+  readonly exists: (path: string) => boolean;
+  /** Paths of all source files. A document may name one by the end of its path: `rules/rank.ts`. */
+  readonly sources: readonly string[];
+  readonly scripts: readonly string[];
+  /** Commands of `npm run tool`. */
+  readonly tools: readonly string[];
+  readonly repository: string;
+}
+
 /**
  * Finds paths, source files, and npm scripts that a document names in `code` but that don't exist, dead links to other
  * documents, and clone commands of other repositories.
  */
-export function documentedFaults(
-  text: string,
-  {
-    file,
-    exists,
-    sources,
-    scripts,
-    tools,
-    repository,
-  }: {
-    readonly file: string;
-    readonly exists: (path: string) => boolean;
-    /** Paths of all source files. A document may name one by the end of its path: `rules/rank.ts`. */
-    readonly sources: readonly string[];
-    readonly scripts: readonly string[];
-    /** Commands of `npm run tool`. */
-    readonly tools: readonly string[];
-    readonly repository: string;
-  },
-): string[] {
+export function documentedFaults(text: string, file: string, known: Repository): string[] {
+  const { exists, sources, scripts, tools, repository } = known;
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
     const cloned = /git clone (\S+)/.exec(line)?.[1];
