@@ -150,17 +150,13 @@ function toFact(
  * described by its options.
  */
 function findDefault(
-  {
-    name,
-    paths,
-    description = '',
-  }: { readonly name: string; readonly paths: readonly string[]; readonly description: string | undefined },
+  option: { readonly name: string; readonly paths: readonly string[]; readonly description: string | undefined },
   { defaultsOf, defaultTable, children }: OptionInput & { readonly children: readonly string[] },
 ): Pick<ComputedDefault, 'values' | 'derivedFrom'> & { readonly text: string | undefined } {
   const none = { values: [], derivedFrom: [] };
-  const reviewed = defaultTable.get(name);
+  const reviewed = defaultTable.get(option.name);
   if (reviewed !== undefined) return { ...none, text: reviewed };
-  const computed = paths.map(defaultsOf);
+  const computed = option.paths.map(defaultsOf);
   const found = computed.find(({ values, derivedFrom }) => values.length > 0 || derivedFrom.length > 0);
   if (found) {
     const isObject = ({ value }: DefaultValue): boolean => /^\{ ./.test(value);
@@ -168,7 +164,7 @@ function findDefault(
       return { ...found, text: undefined };
   }
   if (children.length > 0 && computed.some(({ section }) => section)) return { ...none, text: 'see its options' };
-  const described = describedDefault(description);
+  const described = describedDefault(option.description ?? '');
   return { ...none, values: described === undefined ? [] : [{ value: described }], text: undefined };
 }
 

@@ -132,12 +132,7 @@ export const REVIEW = 'data/review.txt';
 /** Adds changes to the list: what changed, and the pages that mention it. */
 export function reviewText(
   listed: string,
-  {
-    version,
-    changed,
-    pages,
-    mentions = [],
-  }: {
+  release: {
     readonly version: string;
     readonly changed: readonly NameChange[];
     readonly pages: readonly TouchedPage[];
@@ -145,6 +140,7 @@ export function reviewText(
     readonly mentions?: readonly string[];
   },
 ): string {
+  const { version, changed, pages, mentions = [] } = release;
   const rows = changed.flatMap((change) => {
     const { what, key, detail = '' } = change;
     return pages
