@@ -2,13 +2,14 @@
 // Astro Starlight in alternating runs, and prints build cost, bytes at load, and the time from a click to the new heading.
 // With `--alone`, only ours. Needs bash, Chromium, and a network for Starlight.
 import { execFile } from 'node:child_process';
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { generatedDirectory, root } from '../src/generate/paths.ts';
 import { findChromium } from '../src/commands/find-programs.ts';
 import { readOptions } from '../src/commands/main.ts';
+import { filesIn } from '../src/content/files-in.ts';
 import { readContent } from '../src/content/read-content.ts';
 import { RULES_FILE } from '../src/hosting/hosting-rules.ts';
 import { endServer, listen } from '../src/server/listen.ts';
@@ -89,7 +90,7 @@ async function createStarlight(site) {
       import { defineCollection } from 'astro:content';
       export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };`,
   };
-  for (const name of await copiesIn(site)) {
+  for (const name of copiesIn(site)) {
     const [, title, body] = /^# (.*)\n([\s\S]*)$/.exec(await readFile(join(site, name), 'utf8'));
     files[join(docs, name)] = `---\ntitle: ${JSON.stringify(title)}\n---\n${body}`;
   }
@@ -111,9 +112,8 @@ async function createStarlight(site) {
 }
 
 /** The Markdown copies of a built site's pages. */
-async function copiesIn(site) {
-  const names = await readdir(site, { recursive: true });
-  return names.filter((name) => /(?:^|[\\/])index\.md$/.test(name));
+function copiesIn(site) {
+  return filesIn(site).filter((path) => /(?:^|\/)index\.md$/.test(path));
 }
 
 /** Builds a site. Returns seconds, CPU seconds of all processes, and, for our build, its peak in MB. */
@@ -146,7 +146,7 @@ async function measureBuilds(sites) {
 /** The size of pages at load, and the time of a click, with both sites served by our server. */
 async function measureReading(sites) {
   const sizeOf = async (name) => [`/${name.replace(/index\.md$/, '')}`, (await readFile(join(ours.site, name))).length];
-  const copies = await Promise.all((await copiesIn(ours.site)).map(sizeOf));
+  const copies = await Promise.all(copiesIn(ours.site).map(sizeOf));
   const bySize = copies.toSorted(([, a], [, b]) => a - b).map(([path]) => path);
   const measured = { small: bySize[bySize.length >> 3], medium: bySize[bySize.length >> 1], large: bySize.at(-1) };
   const browser = await launchChromium(findChromium(process.env));
