@@ -23,10 +23,8 @@ import { wordPostings } from './word-postings.ts';
  */
 const SHARD_SIZE = 2_000;
 
-type Synonyms = SearchCore['synonyms'];
-
 /** The files of the embedded search, by output path. A page's records are consecutive, starting with its own. */
-export function searchFiles(records: readonly SearchRecord[], synonyms: Synonyms): Map<string, string> {
+export function searchFiles(records: readonly SearchRecord[], synonyms: SearchCore['synonyms']): Map<string, string> {
   const words = packWords(wordPostings(records));
   const texts = packTexts(records);
   const rest = {

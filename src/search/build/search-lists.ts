@@ -7,13 +7,11 @@ import { MESSAGES_FILE, OTHER_MESSAGES_FILE, parseMessages } from '../../schemas
 import type { Message } from '../../messages/rules/message.ts';
 import type { SearchCore } from '../rules/search-index.ts';
 
-/** Readers' questions by the URL that answers them. */
-export type SearchQuestions = ReadonlyMap<string, readonly string[]>;
-
 /** What readers call things. */
 export interface SearchLists {
   readonly synonyms: SearchCore['synonyms'];
-  readonly questions: SearchQuestions;
+  /** Readers' questions by the URL that answers them. */
+  readonly questions: ReadonlyMap<string, readonly string[]>;
   readonly oldNames: readonly OldName[];
   /** What webpack and the programs around it print. */
   readonly messages: readonly Message[];
