@@ -98,7 +98,6 @@ async function buildInto(directory: string, project: Project, progress: Progress
     directory,
     bundleDirectory: bundles.directory,
     environment,
-    sponsors,
     printables: listPrintables(sections, pages),
     assets: {
       ...assets,

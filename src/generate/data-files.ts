@@ -6,10 +6,9 @@ import type { Fact } from '../shared/fact.ts';
 import type { FindNameEntry } from '../shared/name-link.ts';
 import { createCard } from '../shared/option-default.ts';
 import type { DataNames, OptionCards, PageData, SectionData, SponsorNames } from '../shared/site-data.ts';
-import type { SponsorLists } from '../sponsors/build/sponsor-lists.ts';
-import type { SiteContext } from './outputs/output.ts';
 import type { PageContent } from './page-content.ts';
 import type { RenderedPage } from './prerender.ts';
+import type { Frame } from './site-context.ts';
 import type { Section } from './site-data.ts';
 
 /** A file of data. */
@@ -28,10 +27,7 @@ export function siteWideData({
   lists,
   pages,
   sponsors,
-}: Pick<SiteContext, 'facts' | 'lists' | 'pages'> & {
-  readonly nameEntry: FindNameEntry;
-  readonly sponsors: SponsorLists | undefined;
-}): Readonly<Record<string, () => unknown>> {
+}: Pick<Frame, 'facts' | 'nameEntry' | 'lists' | 'pages' | 'sponsors'>): Readonly<Record<string, () => unknown>> {
   return {
     [dataName.cards]: () => optionCards(facts, nameEntry),
     [dataName.messages]: () => explainedMessages(pages, lists.messages),
@@ -44,7 +40,7 @@ export function siteWideData({
 
 /** The names by which the browser finds data, given how each is called. */
 export function dataNames(
-  { sections, sponsors }: { readonly sections: readonly Section[]; readonly sponsors: SponsorLists | undefined },
+  { sections, sponsors }: Pick<Frame, 'sections' | 'sponsors'>,
   nameOf: (name: string) => string,
 ): DataNames {
   const lists: Record<string, Record<string, string>> = {};

@@ -21,7 +21,7 @@ export async function readSettings({ dataDirectory, sponsorsFile }: Project) {
   return { config, sponsors, lists };
 }
 
-/** Everything around a site's articles, with the names and posts that they link to. */
+/** A site's pages and everything around them, with the names and posts that they link to. */
 export type Frame = ReturnType<typeof createFrame>;
 
 /** Creates the frame from the pages compiled so far. @throws UserError for links in the configuration to missing pages */
@@ -48,11 +48,15 @@ export function createFrame(
     project,
     site,
     sections,
+    /** In the order of their files, READMEs last. */
     pages,
+    /** Facts about the installed packages, if a page needs them. */
     facts,
+    /** Files of images next to pages, by URL. */
     images,
     search: searchSetup(environment, config.searchIndex),
     nameEntry: createNameEntries(own, { optionsBelow: optionSections(config), facts }),
+    /** The blog's posts, newest first. */
     posts: findPosts(listPages(tree), site.blog),
   };
 }

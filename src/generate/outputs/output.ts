@@ -1,19 +1,11 @@
-import type { IndexedPage } from '../../content/content-index.ts';
 import type { HostingEnvironment } from '../../hosting/hosting-environment.ts';
-import type { SiteConfig } from '../../schemas/site-config.ts';
-import type { Fact } from '../../shared/fact.ts';
 import type { RedirectTable } from '../../shared/redirects.ts';
 import type { PrintableProps, Renderer } from '../../shared/renderer.ts';
-import type { SearchSetup } from '../../search/rules/hosted-search.ts';
-import type { PublishedSite } from '../../shared/site-data.ts';
 import type { Progress } from '../build-site.ts';
 import type { WrittenAssets } from '../bundles.ts';
 import type { HashedFile, KeptBuilds } from './kept-builds.ts';
-import type { Project } from '../paths.ts';
 import type { RenderedPage } from '../prerender.ts';
-import type { Section } from '../site-data.ts';
-import type { SponsorLists } from '../../sponsors/build/sponsor-lists.ts';
-import type { SearchLists } from '../../search/build/search-lists.ts';
+import type { Frame } from '../site-context.ts';
 
 /** A path in the site, and the content or a function that makes it when it's needed. */
 export type OutputFile = readonly [path: string, content: Content | (() => Content | Promise<Content>)];
@@ -27,21 +19,8 @@ export interface Output<Context> {
 }
 
 /** Data that depends on the content only. The development server has it too. */
-export interface SiteContext {
-  readonly project: Project;
-  readonly config: SiteConfig;
-  readonly site: PublishedSite;
-  readonly sections: readonly Section[];
-  /** In the order of their files, READMEs last. */
-  readonly pages: readonly IndexedPage[];
-  /** Files of images next to pages, by URL. */
-  readonly images: ReadonlyMap<string, string>;
-  /** Facts about the installed packages, if a page needs them. */
-  readonly facts: readonly Fact[];
+export interface SiteContext extends Frame {
   readonly redirects: RedirectTable;
-  readonly search: SearchSetup;
-  /** What readers call things. */
-  readonly lists: SearchLists;
 }
 
 /** Data that a build has after bundling. */
@@ -50,7 +29,6 @@ export interface BuildContext extends SiteContext {
   readonly directory: string;
   readonly bundleDirectory: string;
   readonly environment: HostingEnvironment;
-  readonly sponsors: SponsorLists | undefined;
   readonly renderer: Renderer;
   readonly rendered: readonly RenderedPage[];
   readonly printables: readonly PrintableProps[];
