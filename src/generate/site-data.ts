@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { siteConfigSchema, type SiteConfig } from '../schemas/site-config.ts';
 import { readJson } from '../schemas/parse.ts';
 import { type Post, findPosts } from '../shared/blog.ts';
-import type { DirectoryNode, Link, PageEntry } from '../shared/content-tree.ts';
+import type { DirectoryNode, Link } from '../shared/content-tree.ts';
 import { UserError } from '../shared/problem.ts';
 import { printableUrl } from '../shared/address.ts';
 import { isPage, isPrintable, listPages, sidebarItem, sidebarPages } from '../shared/sidebar.ts';
@@ -26,45 +26,37 @@ export async function readSiteConfig(dataDirectory: string): Promise<SiteConfig>
   return readJson(join(dataDirectory, 'site.json'), siteConfigSchema);
 }
 
-/** The sections of a content tree: one per top-level folder, and one for the root pages. */
+/** The sections of a content tree: one for the root pages, and one per top-level folder. */
 export function listSections(tree: DirectoryNode, config: Pick<SiteConfig, 'sections' | 'name' | 'search' | 'blog'>): Section[] {
   const folders = tree.children.filter((child): child is DirectoryNode => child.type === 'directory');
   const place = (name: string): number => {
     const at = config.sections.findIndex((section) => section.name === name);
     return at < 0 ? config.sections.length : at;
   };
-  const settings = (name: string): Pick<Section, 'name' | 'title' | 'menu'> => ({
-    name,
-    title: sectionTitle(name, config),
-    menu: config.sections[place(name)]?.menu ?? name !== '',
-  });
-  const listUrls = (name: string, pages: readonly PageEntry[]): Pick<Section, 'urls' | 'printable'> => {
-    const urls = pages.map(({ url }) => url);
-    const url = printableUrl(name === '' ? '/' : `/${name}/`);
+  const sorted = folders.toSorted((a, b) => place(a.name) - place(b.name) || (a.name < b.name ? -1 : 1));
+  return [tree, ...sorted].map((folder): Section => {
+    const { name, url } = folder;
+    const settings = config.sections[place(name)];
+    const title = sectionTitle(name, config);
+    const pages = name === '' ? folder.children.filter(isPage) : listPages(folder);
+    const urls = pages.map((page) => page.url);
+    const printable = printableUrl(url);
     // A page of the content folder with the same URL takes precedence.
-    const hasPrintable = config.sections[place(name)]?.printable && !urls.includes(url) && !pages.every(isPrintable);
-    return { urls, ...(hasPrintable && { printable: { title: `${sectionTitle(name, config)} (printable)`, url } }) };
-  };
-  return [
-    {
-      ...settings(''),
-      url: '/',
+    const hasPrintable = settings?.printable && !urls.includes(printable) && !pages.every(isPrintable);
+    return {
+      name,
+      title,
+      menu: settings?.menu ?? name !== '',
+      url,
       // The search page is found through the header.
-      items: sidebarPages(tree)
-        .filter(({ url }) => url !== config.search.url)
+      items: sidebarPages(folder)
+        .filter((page) => page.url !== config.search.url)
         .map(sidebarItem),
-      ...listUrls('', tree.children.filter(isPage)),
-    },
-    ...folders
-      .toSorted((a, b) => place(a.name) - place(b.name) || (a.name < b.name ? -1 : 1))
-      .map((folder) => ({
-        ...settings(folder.name),
-        url: folder.url,
-        items: sidebarPages(folder).map(sidebarItem),
-        ...listUrls(folder.name, listPages(folder)),
-        ...(folder.url === config.blog?.url && { isBlog: true }),
-      })),
-  ];
+      urls,
+      ...(hasPrintable && { printable: { title: `${title} (printable)`, url: printable } }),
+      ...(url === config.blog?.url && { isBlog: true }),
+    };
+  });
 }
 
 /** The title of a section. Default: the folder's name in sentence case, and the site's name for the root pages. */
