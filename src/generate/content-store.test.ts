@@ -11,7 +11,7 @@ import { readContent } from '../content/read-content.ts';
 import type { CompileContext, PageSource } from '../markdown/compile-context.ts';
 import { compilePage } from '../markdown/compile-page.ts';
 import { listPages } from '../shared/sidebar.ts';
-import { type ContentStore, createPageCache } from './content-store.ts';
+import { type ContentStore, createCachedCompiler } from './content-store.ts';
 
 const problemsIn = (store: ContentStore) => store.pages.flatMap((page) => store.problemsOf(page));
 const printed = (store: ContentStore): string => problemsIn(store).map(problemLine).toSorted().join('\n');
@@ -226,18 +226,20 @@ const world: CompileContext = {
   image: (src) => (src === './my image.png' ? { url: '/assets/i.1.png', width: 1, height: 1 } : undefined),
 };
 
+const notCached = (): never => {
+  throw new Error('not cached');
+};
+
 // An ordinary page that asks the same questions as a README.
 async function filled() {
   const directory = join(await folderWith({}), 'made/when/needed');
-  const cache = createPageCache(directory);
   const compiled = compilePage(source, world);
   const question = ['findOwnPage', 'https://site.example/a/'] as const;
   const page = { ...compiled, questions: [...compiled.questions, question] };
   expect(page.problems).toEqual([]);
-  expect(cache.get(source, world)).toBeUndefined();
-  cache.set(source, world, page);
+  expect(createCachedCompiler(directory, () => page)(source, world)).toBe(page);
   const get = (changed: Partial<CompileContext> = {}, from: Partial<PageSource> = {}) =>
-    cache.get({ ...source, ...from }, { ...world, ...changed });
+    createCachedCompiler(directory, notCached)({ ...source, ...from }, { ...world, ...changed });
   return { directory, page, get };
 }
 
@@ -258,27 +260,30 @@ it.each<[string, Partial<CompileContext>]>([
   ['what a README links to is elsewhere now', { findOwnPage: () => ({ url: '/b/' }) }],
 ])('forgets a cached page when %s', async (_, changed) => {
   const { get } = await filled();
-  expect(get(changed)).toBeUndefined();
+  expect(() => get(changed)).toThrow('not cached');
   expect(get()).toBeDefined();
 });
 
 it.each<Partial<PageSource>>([{ text: `${source.text} ` }, { file: 'content/other.mdx' }, { url: '/other/' }, { format: 'md' }])(
   'distinguishes cached pages by %o',
-  async (changed) => expect((await filled()).get({}, changed)).toBeUndefined(),
+  async (changed) => {
+    const { get } = await filled();
+    expect(() => get({}, changed)).toThrow('not cached');
+  },
 );
 
 it('ignores and replaces a truncated file', async () => {
   const { directory, page, get } = await filled();
   const file = join(directory, (await readdir(directory))[0] ?? '');
   await writeFile(file, (await readFile(file, 'utf8')).slice(0, 200));
-  expect(get()).toBeUndefined();
-  createPageCache(directory).set(source, world, page);
+  expect(() => get()).toThrow('not cached');
+  createCachedCompiler(directory, () => page)(source, world);
   expect(get()).toEqual(page);
 });
 
 it("doesn't hide read errors", async () => {
   const directory = await folderWith({ file: '' });
-  expect(() => createPageCache(join(directory, 'file')).get(source, world)).toThrow('ENOTDIR');
+  expect(() => createCachedCompiler(join(directory, 'file'))(source, world)).toThrow('ENOTDIR');
 });
 
 it('hashes parts separately, not joined', () => expect(toKey('ab', 'c')).not.toBe(toKey('a', 'bc')));

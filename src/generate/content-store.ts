@@ -37,7 +37,7 @@ export interface SiteFiles {
 
 interface StoreOptions extends Folders {
   readonly read: () => Promise<SiteFiles>;
-  readonly cache: PageCache;
+  readonly compile: CachedCompiler;
   /** When files of the content folder were last changed, by path. */
   readonly changed?: ReadonlyMap<string, string>;
 }
@@ -156,7 +156,7 @@ export class ContentStore {
     const known = this.#compiled.get(file);
     if (known?.context === context) return known.page;
     const source = toSource(file, this.#fileName);
-    const page = compileCached(source, context, this.#options.cache);
+    const page = this.#options.compile(source, context);
     const entry = this.#entryOf(file, page);
     const indexed = { entry, page, file: source.file, text: file.text, readme: file.readme !== undefined };
     this.#compiled.set(file, { page: indexed, context, ids: new Set(page.ids) });
@@ -214,37 +214,28 @@ interface CachedPage {
   readonly world: string;
 }
 
-/** Compiled pages on disk. */
-export type PageCache = ReturnType<typeof createPageCache>;
+/** Compiles pages, or reads them from the cache. */
+export type CachedCompiler = ReturnType<typeof createCachedCompiler>;
 
 /**
  * Caches compiled pages by the hash of their source. A page is only used if all its questions still have the same answers.
  * @param directory holds nothing from other versions of the compiler
  */
-export function createPageCache(directory: string) {
+export function createCachedCompiler(directory: string, compile = compilePage) {
   const cache = createFileCache<CachedPage>(directory);
-  const keyOf = (source: PageSource): string => toKey(source.file, source.url, source.format, source.text);
-  return {
-    get(source: PageSource, context: CompileContext): CompiledPage | undefined {
-      const cached = cache.get(keyOf(source));
-      return cached && cached.world === hashAnswers(cached.page, context) ? cached.page : undefined;
-    },
-    set: (source: PageSource, context: CompileContext, page: CompiledPage): void =>
-      cache.set(keyOf(source), { world: hashAnswers(page, context), page }),
+  return (source: PageSource, context: CompileContext): CompiledPage => {
+    const key = toKey(source.file, source.url, source.format, source.text);
+    const cached = cache.get(key);
+    if (cached && cached.world === hashAnswers(cached.page, context)) return cached.page;
+    const page = compile(source, context);
+    cache.set(key, { world: hashAnswers(page, context), page });
+    return page;
   };
 }
 
 /** A hash of the answers to a page's questions. */
 const hashAnswers = ({ questions }: CompiledPage, context: CompileContext): string =>
   toKey(...questions.map((question) => answerQuestion(context, question)));
-
-function compileCached(source: PageSource, context: CompileContext, cache: PageCache): CompiledPage {
-  const known = cache.get(source, context);
-  if (known) return known;
-  const page = compilePage(source, context);
-  cache.set(source, context, page);
-  return page;
-}
 
 /** Creates the store of a project, and reads its pages. */
 export async function createContentStore(project: Project): Promise<ContentStore> {
@@ -253,7 +244,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
     contentDirectory: project.contentDirectory,
     publicDirectory: project.publicDirectory,
     read: async () => readSite(project),
-    cache: createPageCache(await cacheFolder(join(generatedDirectory, 'pages'), compileVersion())),
+    compile: createCachedCompiler(await cacheFolder(join(generatedDirectory, 'pages'), compileVersion())),
     changed: lastChanged(project.contentDirectory),
   });
   await store.refresh();
