@@ -115,18 +115,18 @@ export const structureProblems = (
   idsOf: (url: string) => ReadonlySet<string> | undefined,
 ): PageProblem[] => [...page.page.problems, ...deadRelated(page, context), ...deadAnchors(page, idsOf)];
 
-const isOurs = ({ url }: Link): boolean => url.startsWith('/');
-
-const exists = ({ url }: Link, context: CompileContext): boolean => context.pageExists(splitHash(url).path);
+/** Whether a link leads to a page of this site that doesn't exist. */
+const isDead = ({ url }: Link, context: CompileContext): boolean =>
+  url.startsWith('/') && !context.pageExists(splitHash(url).path);
 
 /** Further reading without dead links, which lenient builds may have. */
 export const liveRelated = (related: readonly Link[] | undefined, context: CompileContext): readonly Link[] | undefined =>
-  related?.filter((link) => !isOurs(link) || exists(link, context));
+  related?.filter((link) => !isDead(link, context));
 
 /** Further reading on this site that doesn't exist. */
 function deadRelated({ file, text, page }: IndexedPage, context: CompileContext): PageProblem[] {
   return (page.frontMatter.related ?? [])
-    .filter((link) => isOurs(link) && !exists(link, context))
+    .filter((link) => isDead(link, context))
     .map(({ url }) => ({
       title: `Dead link to ${url} in "related"`,
       hint: context.suggestUrl(splitHash(url).path) || "This page doesn't exist.",

@@ -17,22 +17,18 @@ export function pageEntry(file: ContentFile, { frontMatter, anchors }: Pick<Comp
     anchors,
     sort: sort ?? defaultSort(file.name),
     contributors: contributors ?? [],
-    ...(description === undefined ? {} : { description }),
-    ...(date === undefined ? {} : { date }),
-    ...(group === undefined ? {} : { group }),
-    ...(related === undefined ? {} : { related }),
-    ...(source === undefined ? {} : { source }),
-    ...(edit === undefined ? {} : { edit }),
-    ...(repo === undefined ? {} : { repo }),
+    description,
+    date,
+    group,
+    related,
+    source,
+    edit,
+    repo,
   };
 }
 
-/** The tree of a content folder. In each folder, pages come first, in their order, then folders by name. */
-export function contentTree(pages: readonly PageEntry[]): DirectoryNode {
-  return directoryNode('', pages);
-}
-
-function directoryNode(path: string, pages: readonly PageEntry[]): DirectoryNode {
+/** The tree of a content folder, or of one below it. In each folder, pages come first, in their order, then folders by name. */
+export function contentTree(pages: readonly PageEntry[], path = ''): DirectoryNode {
   const prefix = path === '' ? '' : `${path}/`;
   const byFolder = Map.groupBy(pages, (page) => {
     const rest = page.path.slice(prefix.length);
@@ -41,7 +37,7 @@ function directoryNode(path: string, pages: readonly PageEntry[]): DirectoryNode
   const folders = [...byFolder]
     .filter(([name]) => name !== '')
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, inside]) => directoryNode(prefix + name, inside));
+    .map(([name, inside]) => contentTree(inside, prefix + name));
   const children: TreeNode[] = [...orderPages(byFolder.get('') ?? []), ...folders];
   return {
     type: 'directory',

@@ -170,8 +170,7 @@ export class ContentStore {
     if (known) return known;
     const made = pageEntry(file, page ?? { frontMatter: readHead(file), anchors: [] });
     const updated = file.readme === undefined ? this.#options.changed?.get(file.path) : undefined;
-    const related = liveRelated(made.related, this.#world.context);
-    const entry = { ...made, ...(related && { related }), ...(updated !== undefined && { updated }) };
+    const entry = { ...made, related: liveRelated(made.related, this.#world.context), updated };
     this.#entries.set(file, entry);
     return entry;
   }

@@ -36,20 +36,20 @@ export interface DirectoryNode {
 /** A page: a file with its front matter and headings. */
 export interface PageEntry extends FileNode {
   readonly title: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** For posts: when it was published, as an ISO date. */
-  readonly date?: string;
+  readonly date?: string | undefined;
   /** When its file was last changed, as an ISO date, if known. */
-  readonly updated?: string;
+  readonly updated?: string | undefined;
   readonly anchors: readonly Anchor[];
   readonly sort: number;
-  readonly group?: string;
+  readonly group?: string | undefined;
   readonly contributors: readonly string[];
-  readonly related?: readonly Link[];
+  readonly related?: readonly Link[] | undefined;
   /** For pages from READMEs: URL of the source, URL to edit it, and the package's repository. */
-  readonly source?: string;
-  readonly edit?: string;
-  readonly repo?: string;
+  readonly source?: string | undefined;
+  readonly edit?: string | undefined;
+  readonly repo?: string | undefined;
 }
 
 export type TreeNode = DirectoryNode | FileNode | PageEntry;
