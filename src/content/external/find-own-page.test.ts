@@ -10,7 +10,7 @@ const findOwnPage = createFindOwnPage(
     origin: 'https://site.example',
     packages: [
       { name: 'css-loader', url: '/loaders/css-loader/', repo: 'https://github.com/webpack/css-loader' },
-      { name: '@scope/x', url: '/plugins/scope-x/' },
+      { name: '@scope/x', url: '/plugins/scope-x/', repo: 'https://github.com/o/r/tree/HEAD/packages/x' },
       { name: 'other', url: '/plugins/other/', repo: 'https://github.com/Some-Body/other-plugin' },
     ],
     moved: {
@@ -49,6 +49,7 @@ it.each([
   'https://github.com/webpack/css-loader?tab=contributing-ov-file#contributing',
   'https://github.com/webpack/css-loader/blob/v1.0.0/README.md',
   'https://github.com/other/css-loader',
+  'https://github.com/o/r',
   'https://www.npmjs.com/package/react',
   'https://www.npmjs.com/~css-loader',
   'mailto:a@site.example',

@@ -8,8 +8,8 @@ import { movedTo, type RedirectTable } from '../../shared/redirects.ts';
 export interface PackagePage {
   readonly name: string;
   readonly url: string;
-  /** Its repository, if it's on GitHub and contains only this package. */
-  readonly repo?: string;
+  /** Its repository, or its folder there, if other packages are in it, too. */
+  readonly repo?: string | undefined;
 }
 
 /** Data to recognize external URLs of our own pages. */
@@ -40,7 +40,7 @@ export function createFindOwnPage(
   const host = new URL(origin).host;
   const byName = new Map(packages.map((page) => [page.name, page.url]));
   const byRepository = new Map(
-    packages.flatMap(({ repo, url }) => (repo === undefined ? [] : [[repositoryKey(repo), url] as const])),
+    packages.flatMap(({ repo, url }) => (repo === undefined ? [] : [[repo.toLowerCase(), url] as const])),
   );
 
   const pageOf = (url: URL): string | undefined => {
@@ -53,7 +53,7 @@ export function createFindOwnPage(
     if (url.searchParams.has('tab')) return undefined;
     const [, repository = ''] =
       /^\/([^/]+\/[^/]+?)(?:\.git)?\/?(?:(?:blob|tree)\/(?:main|master|HEAD)\/?(?:readme\.md)?)?$/i.exec(url.pathname) ?? [];
-    return byRepository.get(repository.toLowerCase()) ?? byName.get(contribName(repository));
+    return byRepository.get(`https://github.com/${repository.toLowerCase()}`) ?? byName.get(contribName(repository));
   };
 
   return (address) => {
@@ -76,8 +76,6 @@ export function createFindOwnPage(
     return { url: exists ? page : undefined, fault: `The README links to ${address}, but ${missing}` };
   }
 }
-
-const repositoryKey = (repo: string): string => new URL(repo).pathname.replaceAll(/^\/|\/$/g, '').toLowerCase();
 
 /** Repositories moved from the webpack-contrib organization to webpack, so treat both as the same. */
 const contribName = (repository: string): string => /^webpack(?:-contrib)?\/(.+)$/i.exec(repository)?.[1] ?? '';

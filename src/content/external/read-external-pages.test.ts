@@ -99,7 +99,7 @@ it('finds folders and tags in repositories with several packages', async () => {
       'node_modules/@scope/x/readme.markdown': 'Text',
     },
   });
-  expect((await read()).packages).toEqual([{ name: '@scope/x', url: '/plugins/scope-x/' }]);
+  expect((await read()).packages).toMatchObject([{ name: '@scope/x', url: '/plugins/scope-x/' }]);
   expect((await page('plugins/_scope-x.md')).frontMatter).toMatchObject({
     title: 'X',
     description: 'A sentence about this package.',

@@ -35,7 +35,7 @@ export async function readExternalPages(root: string, list: string): Promise<Ext
     if (page.fault !== undefined) faults.push(page.fault);
     const file = contentFile(page.path, page.text);
     files.push({ ...file, readme: `README of ${entry.package}` });
-    packages.push({ name: entry.package, url: file.url, ...readRepo(entry, installed.json) });
+    packages.push({ name: entry.package, url: file.url, repo: page.repo });
     summaries.push({
       name: entry.package,
       version: installed.json.version,
@@ -45,13 +45,6 @@ export async function readExternalPages(root: string, list: string): Promise<Ext
     });
   }
   return { files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)), faults, packages, summaries };
-}
-
-/** A repository with several packages doesn't identify one of them. */
-function readRepo(entry: ExternalPackage, json: Parameters<typeof readRepository>[0]): Pick<PackagePage, 'repo'> {
-  const repository = readRepository(json);
-  const alone = repository?.url.startsWith('https://github.com/') === true && (entry.directory ?? repository.directory) === '';
-  return alone ? { repo: repository.url } : {};
 }
 
 /** Where the workspace's packages are installed, in Node's order. */
@@ -67,6 +60,7 @@ interface ExternalPage {
   /** Relative to the folder of README pages: `loaders/_css-loader.md`. */
   readonly path: string;
   readonly text: string;
+  readonly repo: string | undefined;
   /** Why the README can't be shown. */
   readonly fault?: string;
 }
@@ -103,8 +97,9 @@ function externalPage(entry: ExternalPackage, installed: InstalledPackage, depre
   };
   const head = `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n`;
   const path = `${entry.section}/_${entry.package.replace(/^@/, '').replace('/', '-')}.md`;
-  if ('text' in readme) return { path, text: head + withoutFrontMatter(readme.text) };
-  return { path, text: `${head}${NOT_SHOWN}\n`, fault: `${entry.package} ${readme.fault}` };
+  const { repo } = addresses;
+  if ('text' in readme) return { path, repo, text: head + withoutFrontMatter(readme.text) };
+  return { path, repo, text: `${head}${NOT_SHOWN}\n`, fault: `${entry.package} ${readme.fault}` };
 }
 
 /** URLs of the published README and license, and of the current README for editing. */
@@ -122,21 +117,17 @@ function toAddresses(
   if (!repository?.url.startsWith('https://github.com/'))
     return { source: npm, edit: repository?.url ?? npm, ...(repository ? { repo: repository.url } : {}) };
   const ref = (entry.ref ?? 'v{version}').replaceAll('{version}', json.version);
-  const folder = toFolder(entry, repository);
+  const directory = entry.directory ?? repository.directory;
+  const folder = directory === '' ? '' : `${directory}/`;
   const file = (name: string): string => `${repository.url}/blob/${ref}/${folder}${encodeURIComponent(name)}`;
   const license = licenseFile(files);
   const name = readme.file ?? 'README.md';
   return {
     source: file(name),
     edit: `${repository.url}/edit/HEAD/${folder}${encodeURIComponent(name)}`,
-    repo: folder === '' ? repository.url : `${repository.url}/tree/HEAD/${folder.slice(0, -1)}`,
+    repo: directory === '' ? repository.url : `${repository.url}/tree/HEAD/${directory}`,
     license: license && file(license),
   };
-}
-
-function toFolder({ directory }: ExternalPackage, repository: Repository): string {
-  const folder = directory ?? repository.directory;
-  return folder === '' ? '' : `${folder}/`;
 }
 
 /** The title of a package's page: plugins are written like classes, all others like the package. */
