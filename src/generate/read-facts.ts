@@ -1,25 +1,23 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { usesFacts } from '../content/fact-source.ts';
+import { toKey } from '../content/files-in.ts';
 import { DEFAULTS_FILE } from '../facts/default-table.ts';
 import { checkedVersions, installedVersions } from '../facts/packages.ts';
 import { EVENTS_FILE, parseEvents } from '../schemas/release-events.ts';
 import type { Fact, Reference } from '../shared/fact.ts';
-import { readOrMake } from './cache-folder.ts';
+import { remember } from '../shared/remember.ts';
+import { hashFiles, readOrMake } from './cache-folder.ts';
 import { generatedDirectory, root } from './paths.ts';
 
-let known: Promise<Reference> | undefined;
+/** Once in the lifetime of the process. */
+const readOnce = remember(async () => readReference());
 
-/** Reads the facts about the installed packages, cached for the lifetime of the process. @throws UserError if they aren't those of the manifest */
+/** Reads the facts about the installed packages. @throws UserError if they aren't those of the manifest */
 export async function readFacts(): Promise<Reference> {
   checkedVersions(root);
-  known ??= readReference().catch((error: unknown) => {
-    known = undefined;
-    throw error;
-  });
-  return known;
+  return readOnce();
 }
 
 /** The facts that these pages may need; empty if no page needs any. */
@@ -29,7 +27,7 @@ export async function factsFor(pages: readonly { readonly text: string }[]): Pro
 
 /** Files that affect the facts, in addition to the packages. */
 const SOURCES = [
-  'src/facts/*.ts',
+  'src/facts',
   'src/schemas/json-schema.ts',
   'src/shared/fact.ts',
   'src/shared/anchor-id.ts',
@@ -45,10 +43,9 @@ const SOURCES = [
  */
 export async function readReference(from?: string, cacheDirectory = join(generatedDirectory, 'reference')): Promise<Reference> {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-  const key = createHash('sha256').update(JSON.stringify(installedVersions(from)));
-  for (const file of globSync(SOURCES, { cwd: root, exclude: ['**/*.test.ts'] }).toSorted()) key.update(read(file));
+  const key = toKey(installedVersions(from), hashFiles(SOURCES));
   const fileIn = (folder: string): string => join(folder, 'facts.json');
-  return readOrMake(join(cacheDirectory, key.digest('hex').slice(0, 24)), {
+  return readOrMake(join(cacheDirectory, key), {
     read: async (folder) => JSON.parse(await readFile(fileIn(folder), 'utf8')) as Reference,
     async make(folder) {
       const { collectFacts } = await import('../facts/collect-facts.ts');
