@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { UserError } from '../shared/problem.ts';
 
@@ -5,15 +6,10 @@ import { UserError } from '../shared/problem.ts';
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack returned no compiler');
-  const stats = await new Promise<Stats>((resolve, reject) => {
-    compiler.run((error, result) =>
-      error ? reject(error) : result ? resolve(result) : reject(new Error('webpack returned nothing')),
-    );
-  });
+  const stats = await promisify(compiler.run.bind(compiler))();
   // Closing writes the cache to disk.
-  await new Promise<void>((resolve, reject) => {
-    compiler.close((error) => (error ? reject(error) : resolve()));
-  });
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats) throw new Error('webpack returned nothing');
   if (stats.hasErrors())
     throw new UserError(
       `webpack couldn't build ${configuration.name ?? 'the site'}`,
