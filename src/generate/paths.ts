@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, realpathSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { toKey } from '../content/files-in.ts';
 
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -51,9 +51,6 @@ export interface ProjectOptions {
 /** Tabs opened this many deploys ago still find their files. */
 const KEPT_BUILDS = 3;
 
-/** Unique per path, unlike parts of the path itself. */
-const shortHash = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 16);
-
 /** Resolves the options of a command, with defaults for all that are missing. */
 export function createProject({
   content = 'content',
@@ -74,7 +71,7 @@ export function createProject({
     publicDirectory: join(root, 'public'),
     dataDirectory: join(root, 'data'),
     sponsorsFile: resolve(root, sponsors),
-    devDirectory: join(generatedDirectory, own ? 'development' : `development-${shortHash(contentDirectory)}`),
+    devDirectory: join(generatedDirectory, own ? 'development' : `development-${toKey(contentDirectory)}`),
     lenient,
     keepDirectory: keep === undefined ? undefined : realPath(resolve(root, keep)),
     keepBuilds,
