@@ -24,16 +24,15 @@ const SOURCES = [
   'examples/getting-started',
   'examples/home',
   'examples/playground',
+  'package-lock.json',
+  'src/generate/bundle.ts',
+  'src/generate/minimizers.ts',
+  'src/generate/layer-loader.ts',
+  'src/generate/oxc-loader.ts',
+  'src/generate/run-webpack.ts',
+  'src/generate/third-party.ts',
+  'src/generate/webpack-config.ts',
 ];
-const CONFIGURATION = [
-  'bundle.ts',
-  'minimizers.ts',
-  'layer-loader.ts',
-  'oxc-loader.ts',
-  'run-webpack.ts',
-  'third-party.ts',
-  'webpack-config.ts',
-].map((name) => `src/generate/${name}`);
 
 /** The bundles of a build. */
 export interface Bundles {
@@ -80,8 +79,7 @@ const computeIntegrity = (content: string | Uint8Array): string => `sha256-${has
 export const withSentData = (script: string | Buffer, data: SentData): string =>
   `globalThis.docsData=${JSON.stringify(data)};${script.toString()}`;
 
-const hashSources = (serviceWorker: boolean): string =>
-  hash('sha256', hashFiles([...SOURCES, ...CONFIGURATION, 'package-lock.json']) + String(serviceWorker)).slice(0, 16);
+const hashSources = (serviceWorker: boolean): string => hash('sha256', hashFiles(SOURCES) + String(serviceWorker)).slice(0, 16);
 
 /** Leaves the main thread free to compile pages. */
 async function bundleOnThread(options: { readonly serviceWorker: boolean; readonly directory: string }): Promise<ClientAssets> {
