@@ -7,6 +7,7 @@ import {
   releaseId,
   releaseKey,
   typeKey,
+  type FactQuestion,
   type FactWord,
   findGroups,
   factWords,
@@ -53,7 +54,7 @@ export function createFactSource(
   // Read once a page asks.
   let entries: ReadonlyMap<string, string> | undefined;
   const addresses = (keys: readonly string[]): Record<string, string> => {
-    const known = (entries ??= new Map([...factEntries(pages, find), ...typeEntries(pages), ...releaseEntries(facts, pages)]));
+    const known = (entries ??= new Map([...factEntries(pages, facts), ...typeEntries(pages), ...releaseEntries(facts, pages)]));
     return Object.fromEntries(
       keys.flatMap((key) => {
         const url = known.get(key);
@@ -139,31 +140,25 @@ function releaseEntries(facts: readonly Fact[], pages: readonly FactPage[]): [st
  * Finds the entries of facts, by `factKey`, in the text of the pages, because they aren't compiled yet when the first
  * of them asks. Missing headings are reported once all pages are compiled.
  */
-function factEntries(pages: readonly FactPage[], find: FindFact): ReadonlyMap<string, string> {
-  const entries = new Map<string, string>();
-  for (const page of pages) {
-    const { url, text } = page;
-    for (const { word, name } of entriesIn(text)) {
-      const fact = find(word, name);
-      if (!fact || entries.has(factKey(fact))) continue;
-      entries.set(
-        factKey(fact),
-        fact.group === 'plugin' && anchorId(readHead(page).title) === fact.id ? url : `${url}#${fact.id}`,
-      );
-    }
-  }
-  return entries;
+function factEntries(pages: readonly FactPage[], facts: readonly Fact[]): ReadonlyMap<string, string> {
+  const scanned = pages.map((page) => ({ source: page, page: { facts: entriesIn(page.text) } }));
+  const entries = listDocumented(scanned, facts).map(({ source, fact }): [string, string] => {
+    const isPage = fact.group === 'plugin' && anchorId(readHead(source).title) === fact.id;
+    return [factKey(fact), isPage ? source.url : `${source.url}#${fact.id}`];
+  });
+  // The first page wins.
+  return new Map(entries.toReversed());
 }
 
 /** The facts that a page documents: those its components name without `children`, outside of code, which only mentions them. */
-function entriesIn(text: string): { readonly word: FactWord; readonly name: string }[] {
+function entriesIn(text: string): FactQuestion[] {
   // Most pages of a large site document no facts.
   if (text.search(TAG) < 0) return [];
   return [...withoutCode(text).matchAll(TAG)].flatMap(([, word = '', properties = '']) => {
     const name = attribute(properties, 'name');
     if (name === undefined || /\schildren(?=[\s=/]|$)/.test(properties)) return [];
     const of = word === 'Hook' ? attribute(properties, 'of') : undefined;
-    return [{ word: word as FactWord, name: of === undefined ? name : hookName(of, name) }];
+    return [{ word: word as FactWord, name: of === undefined ? name : hookName(of, name), children: false }];
   });
 }
 
