@@ -9,7 +9,7 @@ const typeName = z.enum(['object', 'array', 'string', 'number', 'boolean', 'null
  * The JSON Schema dialect in which webpack and its development server describe their options. Unknown keywords are
  * errors, because a new keyword may change what an option accepts.
  */
-const node = z.strictObject({
+export const jsonSchema = z.strictObject({
   title: z.string().optional(),
   description: z.string().optional(),
   $ref: z
@@ -21,28 +21,28 @@ const node = z.strictObject({
   tsType: z.string().optional(),
   enum: z.array(literal).optional(),
   get anyOf() {
-    return z.array(node).optional();
+    return z.array(jsonSchema).optional();
   },
   get oneOf() {
-    return z.array(node).optional();
+    return z.array(jsonSchema).optional();
   },
   get allOf() {
-    return z.array(node).optional();
+    return z.array(jsonSchema).optional();
   },
   get items() {
-    return node.optional();
+    return jsonSchema.optional();
   },
   get not() {
-    return node.optional();
+    return jsonSchema.optional();
   },
   get properties() {
-    return z.record(z.string(), node).optional();
+    return z.record(z.string(), jsonSchema).optional();
   },
   get additionalProperties() {
-    return z.union([z.boolean(), node]).optional();
+    return z.union([z.boolean(), jsonSchema]).optional();
   },
   get definitions() {
-    return z.record(z.string(), node).optional();
+    return z.record(z.string(), jsonSchema).optional();
   },
   required: z.array(z.string()).optional(),
   implements: z.array(z.string()).optional(),
@@ -65,7 +65,4 @@ const node = z.strictObject({
   cli: z.unknown().optional(),
 });
 
-export type JsonSchema = z.infer<typeof node>;
-
-/** The parts of JSON Schema that the documented packages use. */
-export const jsonSchema: z.ZodType<JsonSchema> = node;
+export type JsonSchema = z.infer<typeof jsonSchema>;
