@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, createServer, type Server } 
 import { pageContent, type PageContent } from '../generate/page-content.ts';
 import { pageData, sectionData, siteWideData } from '../generate/data-files.ts';
 import { playgroundBundle } from '../playground/build/playground-files.ts';
-import { listPrintables, pageDocument, plainDocument, printableDocument, type PrerenderInput } from '../generate/prerender.ts';
+import { type DocumentInput, listPrintables, pageDocument, plainDocument, printableDocument } from '../generate/prerender.ts';
 import { framePolicy } from '../hosting/content-policy.ts';
 import { dottedPages, getExtension, hostingRules, INDEX_FILE } from '../hosting/hosting-rules.ts';
 import { FRAME_URL } from '../playground/rules/addresses.ts';
@@ -155,11 +155,7 @@ async function readDocument(url: string, site: DevSite): Promise<string | undefi
   return url === APP_SHELL_PATH ? withAppStyles(plainDocument({ type: 'empty', path: url }, input.site.name, input)) : undefined;
 }
 
-async function documentInput({
-  frame,
-  renderer,
-  inline,
-}: DevSite): Promise<Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>> {
+async function documentInput({ frame, renderer, inline }: DevSite): Promise<DocumentInput> {
   return {
     site: frame().site,
     renderer: await renderer(),

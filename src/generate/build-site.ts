@@ -18,7 +18,7 @@ import type { BuildContext, OutputFile, SiteContext } from './outputs/output.ts'
 import { buildOutputs } from './outputs/outputs.ts';
 import { pageContent } from './page-content.ts';
 import type { Project } from './paths.ts';
-import { listPrintables, type RenderedPage } from './prerender.ts';
+import type { RenderedPage } from './prerender.ts';
 import { createFrame, readSettings } from './site-context.ts';
 import { siteProblems } from './site-problems.ts';
 
@@ -98,7 +98,6 @@ async function buildInto(directory: string, project: Project, progress: Progress
     directory,
     bundleDirectory: bundles.directory,
     environment,
-    printables: listPrintables(sections, pages),
     assets: {
       ...assets,
       needed: [assets.script, assets.style, ...names.sections.map(([, name]) => fileOf(name)).toSorted()],

@@ -3,6 +3,7 @@ import { listFeeds, type Feed } from '../shared/blog.ts';
 import { documentTitle, NOT_FOUND_TITLE, type SectionData, type PublishedSite } from '../shared/site-data.ts';
 import type { PrintableProps, Renderer, Screen } from '../shared/renderer.ts';
 import { APP_SHELL_PATH, SPLASH_PATH } from '../shared/constants.ts';
+import type { BuildContext, Output, OutputFile } from './outputs/output.ts';
 import type { PageContent } from './page-content.ts';
 import type { ClientAssets } from './run-webpack.ts';
 import type { IndexedPage } from '../content/content-index.ts';
@@ -16,30 +17,27 @@ export interface RenderedPage {
   readonly section: SectionData;
 }
 
-export interface PrerenderInput {
+/** What all documents are made with. */
+export interface DocumentInput {
   readonly site: PublishedSite;
-  readonly rendered: readonly RenderedPage[];
-  readonly printables: readonly PrintableProps[];
   readonly renderer: Renderer;
   readonly assets: Omit<ClientAssets, 'useful'> & Pick<DocumentParts, 'inline' | 'integrity'>;
 }
 
 /** The documents of a site: every page, the printable pages, `404.html`, and the empty `/app-shell/`. */
-export const documents = {
+export const documents: Output<BuildContext> = {
   name: 'Writing documents',
-  *run(input: PrerenderInput): Generator<readonly [path: string, html: string]> {
+  *run(input): Iterable<OutputFile> {
     for (const rendered of input.rendered) yield [outputPathFromUrl(rendered.page.url), pageDocument(rendered, input)];
-    for (const printable of input.printables) yield [outputPathFromUrl(printable.path), printableDocument(printable, input)];
+    for (const printable of listPrintables(input.sections, input.pages))
+      yield [outputPathFromUrl(printable.path), printableDocument(printable, input)];
     yield ['404.html', plainDocument({ type: 'not-found', path: '/404.html' }, NOT_FOUND_TITLE, input)];
     yield ['app-shell/index.html', plainDocument({ type: 'empty', path: APP_SHELL_PATH }, input.site.name, input)];
   },
 };
 
 /** The document of a page. */
-export function pageDocument(
-  { page, section }: RenderedPage,
-  { site, renderer, assets }: Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>,
-): string {
+export function pageDocument({ page, section }: RenderedPage, { site, renderer, assets }: DocumentInput): string {
   const { url, html, anchors, aside } = page;
   const body = renderer.renderScreen(site, { type: 'page', path: url, section, html, anchors, aside });
   return documentHtml({
@@ -64,23 +62,21 @@ export function pageDocument(
 }
 
 /** The document of a printable page, without the shell, which has no such page. */
-export const printableDocument = (
-  printable: PrintableProps,
-  { site, renderer, assets }: Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>,
-): string => unindexedDocument(printable.title, renderer.renderPrintable(site, printable), { site, assets, script: undefined });
+export const printableDocument = (printable: PrintableProps, { site, renderer, assets }: DocumentInput): string =>
+  unindexedDocument(printable.title, renderer.renderPrintable(site, printable), { site, assets, script: undefined });
 
 /** The document of the not-found page or the app shell. */
 export const plainDocument = (
   screen: Screen,
   title: string,
-  { site, renderer, assets }: Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>,
+  { site, renderer, assets }: DocumentInput,
 ): string => unindexedDocument(title, renderer.renderScreen(site, screen), { site, assets, script: assets.script });
 
 /** Marked `noindex`: search engines index the pages themselves. */
 function unindexedDocument(
   title: string,
   body: string,
-  { site, assets, script }: Pick<PrerenderInput, 'site' | 'assets'> & Pick<DocumentParts, 'script'>,
+  { site, assets, script }: Pick<DocumentInput, 'site' | 'assets'> & Pick<DocumentParts, 'script'>,
 ): string {
   return documentHtml({
     ...assets,

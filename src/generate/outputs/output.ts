@@ -1,6 +1,6 @@
 import type { HostingEnvironment } from '../../hosting/hosting-environment.ts';
 import type { RedirectTable } from '../../shared/redirects.ts';
-import type { PrintableProps, Renderer } from '../../shared/renderer.ts';
+import type { Renderer } from '../../shared/renderer.ts';
 import type { Progress } from '../build-site.ts';
 import type { WrittenAssets } from '../bundles.ts';
 import type { HashedFile, KeptBuilds } from './kept-builds.ts';
@@ -31,7 +31,6 @@ export interface BuildContext extends SiteContext {
   readonly environment: HostingEnvironment;
   readonly renderer: Renderer;
   readonly rendered: readonly RenderedPage[];
-  readonly printables: readonly PrintableProps[];
   readonly assets: WrittenAssets & {
     /** URLs of scripts and styles that every page needs: those of the shell, and the section lists. */
     readonly needed: readonly string[];
