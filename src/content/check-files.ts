@@ -2,7 +2,7 @@ import type { PageProblem, CompileContext } from '../markdown/compile-context.ts
 import type { ContentFile } from './read-content.ts';
 import { splitHash } from '../shared/address.ts';
 import type { Link } from '../shared/content-tree.ts';
-import { toPlace } from '../shared/place.ts';
+import { type Place, toPlace } from '../shared/place.ts';
 import type { IndexedPage } from './content-index.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { didYouMean } from '../shared/suggest.ts';
@@ -56,12 +56,12 @@ export function fileProblems(files: readonly ContentFile[], fileName: (path: str
   const shown = ({ readme, path }: ContentFile): string => readme ?? fileName(path);
   const first = new Map<string, ContentFile>();
   return files.flatMap((file) => {
-    const problem = (title: string, hint: string, at?: { line?: number; column?: number }): PageProblem => ({
+    const problem = (title: string, hint: string, at: Partial<Place> = {}): PageProblem => ({
       title,
       hint,
       file: shown(file),
-      line: at?.line ?? 1,
-      column: at?.column ?? 1,
+      line: at.line ?? 1,
+      column: at.column ?? 1,
       tolerable: false,
     });
     if (file.fault) return [problem(file.fault.title, file.fault.hint, file.fault)];

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { MAX_PAGE_BYTES } from '../markdown/parse-page.ts';
 import { urlFromContentPath } from '../shared/address.ts';
 import type { FileNode } from '../shared/content-tree.ts';
-import { toPlace } from '../shared/place.ts';
+import { type Place, toPlace } from '../shared/place.ts';
 import { UserError } from '../shared/problem.ts';
 
 /** A page file in the content folder. */
@@ -17,11 +17,9 @@ export interface ContentFile extends Omit<FileNode, 'type'> {
 }
 
 /** Why a file can't be a page, and where. */
-export interface FileFault {
+export interface FileFault extends Partial<Place> {
   readonly title: string;
   readonly hint: string;
-  readonly line?: number;
-  readonly column?: number;
 }
 
 /** Reads every page of a content folder in path order, including files that can't be pages, with their fault. */
@@ -47,9 +45,7 @@ const PLACEHOLDER = '---\ntitle: Not readable\n---\n';
 
 function readContentFile(directory: string, path: string): ContentFile {
   const read = readPageText(join(directory, path));
-  const fault = typeof read === 'string' ? undefined : read;
-  const file = contentFile(path, typeof read === 'string' ? read : PLACEHOLDER);
-  return fault ? { ...file, size: 0, fault } : file;
+  return typeof read === 'string' ? contentFile(path, read) : { ...contentFile(path, PLACEHOLDER), size: 0, fault: read };
 }
 
 /** A page with this text. */
@@ -84,22 +80,16 @@ function readPageText(file: string): string | FileFault {
       };
     const bytes = readFileSync(file);
     const text = bytes.toString('utf8');
-    return Buffer.from(text).equals(bytes) ? text : notUtf8(text);
+    if (Buffer.from(text).equals(bytes)) return text;
+    // Node.js replaces invalid UTF-8 with U+FFFD.
+    const place = toPlace(text, text.indexOf('\uFFFD'));
+    return { title: "The page isn't UTF-8 text", hint: 'Save it with UTF-8 encoding.', ...place };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return code === 'ENOENT'
       ? { title: 'The file was deleted during the build', hint: 'Run the command again.' }
       : { title: `Can't read the file: ${code ?? String(error)}`, hint: 'Check its permissions and its name.' };
   }
-}
-
-/** Node.js replaces invalid UTF-8 with U+FFFD. */
-function notUtf8(text: string): FileFault {
-  return {
-    title: "The page isn't UTF-8 text",
-    hint: 'Save it with UTF-8 encoding.',
-    ...toPlace(text, text.indexOf('\uFFFD')),
-  };
 }
 
 /** The paths of all page files and symbolic links below a folder, in order, except editors' lock files (`.#…`). */
