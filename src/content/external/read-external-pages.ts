@@ -72,21 +72,19 @@ interface ExternalPage {
  */
 function externalPage(entry: ExternalPackage, installed: InstalledPackage, deprecated?: string): ExternalPage {
   const { json, readme } = installed;
-  const addresses = toAddresses(entry, installed);
+  const { license, ...addresses } = toAddresses(entry, installed);
   const frontMatter: FrontMatter = {
     title: entry.title ?? titleOfPackage(entry.package),
     description: (entry.description ?? json.description ?? `The README of the package ${entry.package}.`)
       .replaceAll(/\s+/g, ' ')
       .trim(),
     group: entry.group,
-    source: addresses.source,
-    edit: addresses.edit,
-    repo: addresses.repo,
+    ...addresses,
     package: {
       name: entry.package,
       version: json.version,
       license: json.license,
-      licenseUrl: addresses.license,
+      licenseUrl: license,
       copyright: installed.copyright,
       webpack: json.peerDependencies?.webpack,
       deprecated,
@@ -106,16 +104,11 @@ function externalPage(entry: ExternalPackage, installed: InstalledPackage, depre
 function toAddresses(
   entry: ExternalPackage,
   { json, readme, files }: InstalledPackage,
-): {
-  readonly source: string;
-  readonly edit: string;
-  readonly repo?: string;
-  readonly license?: string | undefined;
-} {
+): Pick<FrontMatter, 'source' | 'edit' | 'repo'> & { readonly license?: string | undefined } {
   const repository = readRepository(json);
   const npm = `https://www.npmjs.com/package/${entry.package}/v/${json.version}`;
   if (!repository?.url.startsWith('https://github.com/'))
-    return { source: npm, edit: repository?.url ?? npm, ...(repository ? { repo: repository.url } : {}) };
+    return { source: npm, edit: repository?.url ?? npm, repo: repository?.url };
   const ref = (entry.ref ?? 'v{version}').replaceAll('{version}', json.version);
   const directory = entry.directory ?? repository.directory;
   const folder = directory === '' ? '' : `${directory}/`;
