@@ -35,9 +35,6 @@ const packageFacts = z.strictObject({
 
 export type PackageFacts = z.infer<typeof packageFacts>;
 
-/** Ids of headings, by the name of the type they document. */
-const typeHeadings = z.record(z.string().regex(/^[A-Z]\w*$/, 'must be a type such as Compilation'), z.string().min(1));
-
 /** Front matter of a page. Unknown keys are errors, because a misspelled key would be ignored silently. */
 export const frontMatterSchema = z.strictObject({
   /** The page's heading and link text. */
@@ -61,7 +58,7 @@ export const frontMatterSchema = z.strictObject({
     .record(z.string().regex(/^\w+$/, 'must be a name such as compilation'), z.array(z.string().min(1)).min(1))
     .optional(),
   /** Types that the page documents: heading ids by type name. */
-  types: typeHeadings.optional(),
+  types: z.record(z.string().regex(/^[A-Z]\w*$/, 'must be a type such as Compilation'), z.string().min(1)).optional(),
   /** For pages from READMEs: URL of the source. */
   source: httpsUrl.optional(),
   /** For pages from READMEs: URL to edit it. */
