@@ -35,13 +35,7 @@ export interface StagedOutput {
  */
 function checkOutput({ directory: path, reserved }: OutputTarget): void {
   const overlapping = reserved.find((other) => `${other}${sep}`.startsWith(path + sep) || path.startsWith(other + sep));
-  const fault = overlapping
-    ? `overlaps ${overlapping}`
-    : {
-        ours: undefined,
-        file: 'is a file',
-        others: `contains files that aren't from a build: it isn't empty, and the ${BUILDS_FILE} of a previous build is missing`,
-      }[readPathState(path)];
+  const fault = overlapping ? `overlaps ${overlapping}` : foreignContent(path);
   if (fault !== undefined)
     throw new UserError(
       `The output folder ${path} ${fault}`,
@@ -91,14 +85,15 @@ export async function recoverOutput(directory: string): Promise<void> {
   await Promise.all(left.map(async (path) => removeOurs(path)));
 }
 
-/** What a path holds: a file, a folder with files that aren't ours, or nothing that a build can't make again. */
-function readPathState(path: string): 'ours' | 'file' | 'others' {
-  if (!existsSync(path)) return 'ours';
-  if (!statSync(path).isDirectory()) return 'file';
+/** What a path holds that a build can't make again: a file, or a folder with files that aren't ours. */
+function foreignContent(path: string): string | undefined {
+  if (!existsSync(path)) return undefined;
+  if (!statSync(path).isDirectory()) return 'is a file';
   const names = readdirSync(path);
+  const isOurs = names.length === 0 || names.includes(UNFINISHED_FILE) || isBuildList(path);
   // A checked-out branch, such as gh-pages, would lose its link to the repository.
-  if (names.includes('.git')) return 'others';
-  return names.length === 0 || names.includes(UNFINISHED_FILE) || isBuildList(path) ? 'ours' : 'others';
+  if (isOurs && !names.includes('.git')) return undefined;
+  return `contains files that aren't from a build: it isn't empty, and the ${BUILDS_FILE} of a previous build is missing`;
 }
 
 function isBuildList(directory: string): boolean {
@@ -127,7 +122,7 @@ async function leftovers(outDirectory: string): Promise<string[]> {
     const [, id] = (name.startsWith(`${basename(outDirectory)}.`) && /\.(?:building|previous)-(\d+)$/.exec(name)) || [];
     const path = join(parent, name);
     const isOurs = id !== undefined && (Number(id) === process.pid || !isRunning(Number(id)));
-    return isOurs && readPathState(path) === 'ours' ? [path] : [];
+    return isOurs && foreignContent(path) === undefined ? [path] : [];
   });
 }
 
