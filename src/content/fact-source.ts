@@ -163,10 +163,7 @@ function entriesIn(text: string): FactQuestion[] {
 }
 
 const attribute = (properties: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`)
-    .exec(properties)
-    ?.slice(1)
-    .find((value) => value !== undefined);
+  new RegExp(`\\s${name}=(["'])(.*?)\\1`, 's').exec(properties)?.[2];
 
 /** Where types are documented, by `typeKey`, from the pages' front matter. */
 export function typeEntries(pages: readonly FactPage[]): ReadonlyMap<string, string> {
