@@ -15,16 +15,14 @@ export const hostFiles = (rules: HostingRules): [name: string, text: string][] =
  * in one step. Short URLs have documents only, because hosts limit the number of redirects.
  */
 export function redirectsFile({ redirects }: HostingRules): string {
-  return bothForms(withoutShortUrls(redirects))
+  return hostRedirects(redirects)
     .map(([from, to]) => `${encodeURI(from)} ${to} 301\n`)
     .join('');
 }
 
 /** The redirects of a static host, which may accept only a thousand. */
-const withoutShortUrls = (redirects: HostingRules['redirects']): HostingRules['redirects'] =>
-  Object.fromEntries(
-    Object.entries(redirects).filter(([from]) => ![SHORT_URLS, MESSAGE_URLS].some((folder) => from.startsWith(folder))),
-  );
+const hostRedirects = (redirects: HostingRules['redirects']): [from: string, to: string][] =>
+  bothForms(redirects).filter(([from]) => ![SHORT_URLS, MESSAGE_URLS].some((folder) => from.startsWith(folder)));
 
 /** Old URLs with and without their trailing slash. */
 export const bothForms = (redirects: HostingRules['redirects']): [from: string, to: string][] =>
@@ -69,7 +67,7 @@ export function vercelConfig({ headers, exceptions, cache, redirects, dottedPage
     $schema: 'https://openapi.vercel.sh/vercel.json',
     trailingSlash: true,
     redirects: [
-      ...bothForms(withoutShortUrls(redirects)),
+      ...hostRedirects(redirects),
       // `trailingSlash` ignores paths with a dot.
       ...dottedPages.map((page): [string, string] => [page.slice(0, -1), encodeURI(page)]),
     ]
