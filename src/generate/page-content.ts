@@ -47,17 +47,6 @@ export function pageContent(
     readonly posts: readonly Post[];
   },
 ): PageContent {
-  const tree = entryTree(page);
-  const actions = {
-    edit: entry.edit ?? editBase(config) + entry.path,
-    source: entry.source,
-    repo: entry.repo,
-    report: reportUrl(entry, { ...config, ...site }),
-    markdown: markdownUrl(entry.url),
-    sectionMarkdown: site.documentation.some(({ url }) => url === entry.url) ? `${entry.url}llms-full.txt` : undefined,
-    assistants: site.assistants?.exists && site.assistants.url !== entry.url ? site.assistants.url : undefined,
-    updated: entry.updated,
-  };
   return {
     url: entry.url,
     anchors: entry.anchors,
@@ -78,10 +67,17 @@ export function pageContent(
     }),
     aside: renderer.renderAside({
       title: entry.title,
-      tree,
+      tree: entryTree(page),
       anchors: sidebarAnchors(entry.anchors),
       hasRelated: (entry.related ?? []).length > 0,
-      ...actions,
+      edit: entry.edit ?? editBase(config) + entry.path,
+      source: entry.source,
+      repo: entry.repo,
+      report: reportUrl(entry, { ...config, ...site }),
+      markdown: markdownUrl(entry.url),
+      sectionMarkdown: site.documentation.some(({ url }) => url === entry.url) ? `${entry.url}llms-full.txt` : undefined,
+      assistants: site.assistants?.exists && site.assistants.url !== entry.url ? site.assistants.url : undefined,
+      updated: entry.updated,
     }),
   };
 }
