@@ -68,29 +68,20 @@ async function readRecordings(): Promise<string[]> {
   return texts.flatMap(recordedWords);
 }
 
-/** The tests of several names may have one key. */
-const splitNames = (key: string): string[] => key.split(/,\s*/);
-
-/** Claims of bugs start with `bug:`. */
-const hasBug = (claims: object): boolean => Object.keys(claims).some((claim) => claim.startsWith('bug: '));
-
 /** The names that each case file has tests for. */
 export async function readClaimCases(): Promise<ClaimCases[]> {
   const files = await filesMatching('*.mjs', join(root, CASES));
   return Promise.all(
-    files.toSorted().map(async (name) => {
+    files.map(async (name) => {
       const path = join(root, CASES, name);
       // The development server reads a file again after a change.
       const url = `${pathToFileURL(path).href}?${statSync(path).mtimeMs}`;
       const { default: tests } = (await import(url)) as { readonly default: Readonly<Record<string, object>> };
-      const names = Object.keys(tests).flatMap(splitNames);
-      return {
-        file: `${CASES}/${name}`,
-        names,
-        bugs: Object.keys(tests)
-          .filter((key) => hasBug(tests[key] ?? {}))
-          .flatMap(splitNames),
-      };
+      const entries = Object.entries(tests);
+      const bugs = entries.filter(([, claims]) => Object.keys(claims).some((claim) => claim.startsWith('bug: ')));
+      // The tests of several names may have one key.
+      const namesOf = (list: typeof entries): string[] => list.flatMap(([key]) => key.split(/,\s*/));
+      return { file: `${CASES}/${name}`, names: namesOf(entries), bugs: namesOf(bugs) };
     }),
   );
 }
