@@ -62,22 +62,18 @@ export function pageDocument({ page, section }: RenderedPage, { site, renderer, 
 }
 
 /** The document of a printable page, without the shell, which has no such page. */
-export const printableDocument = (printable: PrintableProps, { site, renderer, assets }: DocumentInput): string =>
-  unindexedDocument(printable.title, renderer.renderPrintable(site, printable), { site, assets, script: undefined });
+export const printableDocument = (printable: PrintableProps, input: DocumentInput): string =>
+  unindexedDocument(printable.title, input.renderer.renderPrintable(input.site, printable), input);
 
 /** The document of the not-found page or the app shell. */
 export const plainDocument = (
   screen: Screen,
   title: string,
-  { site, renderer, assets }: DocumentInput,
-): string => unindexedDocument(title, renderer.renderScreen(site, screen), { site, assets, script: assets.script });
+  input: DocumentInput,
+): string => unindexedDocument(title, input.renderer.renderScreen(input.site, screen), input, input.assets.script);
 
 /** Marked `noindex`: search engines index the pages themselves. */
-function unindexedDocument(
-  title: string,
-  body: string,
-  { site, assets, script }: Pick<DocumentInput, 'site' | 'assets'> & Pick<DocumentParts, 'script'>,
-): string {
+function unindexedDocument(title: string, body: string, { site, assets }: DocumentInput, script?: string): string {
   return documentHtml({
     ...assets,
     script,
