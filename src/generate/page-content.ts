@@ -5,28 +5,23 @@ import { SPLASH_PATH } from '../shared/constants.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { ArticlePart, EntryNode, EntryTree, HomeData, Renderer } from '../shared/renderer.ts';
 import { sidebarAnchors } from '../shared/sidebar.ts';
-import type { Anchor, PageEntry } from '../shared/content-tree.ts';
+import type { PageEntry } from '../shared/content-tree.ts';
 import type { FindNameEntry } from '../shared/name-link.ts';
 import type { HtmlFragment, NameFragment } from '../shared/page-data.ts';
-import type { PublishedSite } from '../shared/site-data.ts';
+import type { PageData, PublishedSite } from '../shared/site-data.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import { VOID_ELEMENTS } from '../markdown/to-html.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { anchorId } from '../shared/anchor-id.ts';
 import { type FactQuestion, type FactWord, makesEntry } from '../shared/fact-question.ts';
 
-export interface PageContent {
+export interface PageContent extends PageData {
   readonly url: string;
   readonly title: string;
   readonly description: string;
   /** ISO dates, if known. */
   readonly published: string | undefined;
   readonly updated: string | undefined;
-  /** The complete article: heading, text, and page footer. */
-  readonly html: string;
-  readonly anchors: readonly Anchor[];
-  /** The right column's HTML. */
-  readonly aside: string;
 }
 
 /** Assembles a page's article: islands rendered by React, names in code linked, everything else as compiled. */

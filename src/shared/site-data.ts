@@ -38,6 +38,7 @@ interface OtherSite {
 
 /** A page's data. */
 export interface PageData {
+  /** The complete article: heading, text, and page footer. */
   readonly html: string;
   readonly anchors: readonly Anchor[];
   /** The right column's HTML. */
