@@ -4,7 +4,6 @@ import { splitHash } from '../shared/address.ts';
 import type { Link } from '../shared/content-tree.ts';
 import { type Place, toPlace } from '../shared/place.ts';
 import type { IndexedPage } from './content-index.ts';
-import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { didYouMean } from '../shared/suggest.ts';
 
 /**
@@ -138,7 +137,7 @@ function deadRelated({ file, text, page }: IndexedPage, context: CompileContext)
 
 /** Links whose page exists but lacks the anchor they name. */
 const deadAnchors = (
-  { file, page }: { readonly file: string; readonly page: CompiledPage },
+  { file, page }: Pick<IndexedPage, 'file' | 'page'>,
   idsOf: (url: string) => ReadonlySet<string> | undefined,
 ): PageProblem[] =>
   page.links

@@ -49,12 +49,7 @@ export function contentTree(pages: readonly PageEntry[], path = ''): DirectoryNo
   };
 }
 
-interface Sortable {
-  readonly name: string;
-  readonly title: string;
-  readonly sort: number;
-  readonly group?: string | undefined;
-}
+type Sortable = Pick<PageEntry, 'name' | 'title' | 'sort' | 'group'>;
 
 const collator = new Intl.Collator('en', { numeric: true });
 const isIndex = (page: Sortable): boolean => /^index\.mdx?$/.test(page.name);

@@ -17,6 +17,7 @@ import {
 import { didYouMean } from '../shared/suggest.ts';
 import { anchorId } from '../shared/anchor-id.ts';
 import { readHead } from '../markdown/front-matter.ts';
+import type { ContentFile } from './read-content.ts';
 
 type FindFact = (word: FactWord, name: string) => Fact | undefined;
 
@@ -117,10 +118,7 @@ function parentNames(fact: Fact): string[] {
   return fact.children ? [fact.name] : [];
 }
 
-export interface FactPage {
-  readonly url: string;
-  readonly text: string;
-}
+export type FactPage = Pick<ContentFile, 'url' | 'text'>;
 
 const words: readonly string[] = [...new Set(Object.values(factWords))];
 const TAG = new RegExp(`<(${words.join('|')})(\\s[^<>]*?)?/?>`, 'g');
