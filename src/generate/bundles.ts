@@ -2,6 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
+import { toKey } from '../content/files-in.ts';
 import { UserError } from '../shared/problem.ts';
 import type { SentData } from '../shared/site-data.ts';
 import type { BundleResult } from './bundle.ts';
@@ -42,7 +43,7 @@ export interface Bundles {
 
 /** Bundles the code, or returns the bundles of an earlier build of any content folder with the same sources. @throws UserError */
 export async function buildBundles({ serviceWorker }: { readonly serviceWorker: boolean }): Promise<Bundles> {
-  return readOrMake(join(generatedDirectory, 'bundles', hashSources(serviceWorker)), {
+  return readOrMake(join(generatedDirectory, 'bundles', toKey(hashFiles(SOURCES), serviceWorker)), {
     read: async (directory) => ({
       directory,
       assets: JSON.parse(await readFile(join(directory, 'assets.json'), 'utf8')) as ClientAssets,
@@ -78,8 +79,6 @@ const computeIntegrity = (content: string | Uint8Array): string => `sha256-${has
 /** The app's script with the site's data, on its first line, so that source maps fit. */
 export const withSentData = (script: string | Buffer, data: SentData): string =>
   `globalThis.docsData=${JSON.stringify(data)};${script.toString()}`;
-
-const hashSources = (serviceWorker: boolean): string => hash('sha256', hashFiles(SOURCES) + String(serviceWorker)).slice(0, 16);
 
 /** Leaves the main thread free to compile pages. */
 async function bundleOnThread(options: { readonly serviceWorker: boolean; readonly directory: string }): Promise<ClientAssets> {
