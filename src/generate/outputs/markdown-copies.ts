@@ -93,9 +93,6 @@ function sectionFiles(section: Section, context: Pick<SiteContext, 'pages' | 'si
   ]);
 }
 
-/** The format's name for links that can be skipped. */
-const OPTIONAL = 'Optional';
-
 function llmsIndex(context: SiteContext): string {
   const { site, sections, pages } = context;
   const documentation = sections.filter(({ menu }) => menu);
@@ -123,7 +120,8 @@ function llmsIndex(context: SiteContext): string {
         );
         return [`## ${asMarkdown(section.title)}\n`, ...files, list([section])].join('\n');
       }),
-    ...(others.length === 0 ? [] : [`## ${OPTIONAL}\n\n${list(others)}`]),
+    // The format's name for links that can be skipped.
+    ...(others.length === 0 ? [] : [`## Optional\n\n${list(others)}`]),
   ]
     .join('\n\n')
     .concat('\n');
