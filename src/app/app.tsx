@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SPLASH_PATH } from '../shared/constants.ts';
 import { sidebarAnchors } from '../shared/sidebar.ts';
 import * as asideStyles from '../ui/aside/aside.module.css';
 import { SentHtml } from '../ui/edited-html/edited-html.tsx';
@@ -8,6 +7,7 @@ import { PageFailure, PagePlaceholder } from '../ui/page-failure/page-failure.ts
 import type { Screen } from '../shared/renderer.ts';
 import { Sidebar, type SidebarProps } from '../ui/sidebar/sidebar.tsx';
 import * as styles from './layout.module.css';
+import { SPLASH_PATH } from '../shared/address.ts';
 
 interface AppProps extends Pick<SidebarProps, 'site' | 'links' | 'loadAnchors'> {
   readonly screen: Screen;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { safeDecode } from '../shared/address.ts';
-import { SCREEN_EVENT, SPLASH_PATH } from '../shared/constants.ts';
+import { safeDecode, SPLASH_PATH } from '../shared/address.ts';
 import { documentTitle } from '../shared/site-data.ts';
 import { App } from './app.tsx';
 import { LostPage } from './lost-page.tsx';
@@ -14,6 +13,7 @@ import { sidebarAnchors } from '../shared/sidebar.ts';
 import { site } from '../browser/sent-data.ts';
 import { trustedHtml } from '../browser/trusted-html.ts';
 import { hydrateIslands } from './hydrate-islands.tsx';
+import { SCREEN_EVENT } from '../shared/renderer.ts';
 
 /** The app in the browser: connects URL, data, and views. */
 export function BrowserApp({ first }: { readonly first: Screen }) {

@@ -5,13 +5,12 @@ import '../ui/header/header.module.css';
 import '../ui/dropdown/dropdown.module.css';
 import '../ui/footer/footer.module.css';
 import '../ui/notification-bar/notification-bar.module.css';
-import { LOST_EVENT, SCREEN_EVENT, SEARCH_EVENT } from '../shared/constants.ts';
 import { idFromHash, safeDecode } from '../shared/address.ts';
-import { followMove } from '../browser/moved.ts';
+import { followMove, LOST_EVENT } from '../browser/moved.ts';
 import { headingTitle } from '../browser/heading-title.ts';
 import { startMarkPlace } from '../browser/mark-place.ts';
 import { trustedHtml } from '../browser/trusted-html.ts';
-import { followSearch } from '../browser/start-shell.ts';
+import { followSearch, SEARCH_EVENT } from '../browser/start-shell.ts';
 import { loadSection } from './load-page.ts';
 import { site } from '../browser/sent-data.ts';
 import type { Anchor } from '../shared/content-tree.ts';
@@ -20,6 +19,7 @@ import type { Screen } from '../shared/renderer.ts';
 import { startIntents } from './start-intents.ts';
 import { startUpdates } from '../offline/app/updates.ts';
 import { loadCode } from '../browser/load-code.ts';
+import { SCREEN_EVENT } from '../shared/renderer.ts';
 
 /**
  * Hydrates the sidebar; the frame and the article stay as the server sent them. React and the app are evaluated in tasks

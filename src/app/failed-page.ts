@@ -1,6 +1,6 @@
-import { BUILD_CACHE, SAVED_CACHE } from '../shared/constants.ts';
 import type { LoadError } from '../shared/load-error.ts';
 import type { Screen } from '../shared/renderer.ts';
+import { BUILD_CACHE, SAVED_CACHE } from '../offline/rules/protocol.ts';
 
 /** Timeout in milliseconds for checking whether a document can be fetched. */
 const DOCUMENT_TIMEOUT = 5000;

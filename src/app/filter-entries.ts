@@ -1,5 +1,5 @@
-import { CONTENTS_ID } from '../shared/constants.ts';
 import { plainText } from '../shared/anchor-id.ts';
+import { CONTENTS_ID } from '../shared/site-data.ts';
 
 /** Shows the entries of a reference page that match the filter, and lets arrow keys move through them. */
 export function startFilter(): void {

@@ -1,4 +1,3 @@
-import { LOST_EVENT } from '../shared/constants.ts';
 import type { Link } from '../shared/content-tree.ts';
 import { mostSimilar } from '../shared/most-similar.ts';
 import type { SectionData } from '../shared/site-data.ts';
@@ -6,6 +5,7 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { NotFound } from '../ui/page-failure/not-found.tsx';
 import { loadData } from '../browser/load-data.ts';
 import { names, search } from '../browser/sent-data.ts';
+import { LOST_EVENT } from '../browser/moved.ts';
 
 /** How many pages are suggested. */
 const SUGGESTED = 5;

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import * as react from 'react-dom/server';
-import { SPLASH_PATH } from '../shared/constants.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import { AsideContent } from '../ui/aside/contents.tsx';
@@ -18,6 +17,7 @@ import { Footer } from '../ui/footer/footer.tsx';
 import { Header } from '../ui/header/header.tsx';
 import { NotificationBar } from '../ui/notification-bar/notification-bar.tsx';
 import * as styles from './layout.module.css';
+import { SPLASH_PATH } from '../shared/address.ts';
 
 /** React closes void elements as in XML, which HTML ignores and checkers warn about, and escapes apostrophes, which only adds bytes. */
 const asHtml = (markup: string): string =>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { TabBar } from '../ui/tabs/tabs.tsx';
 import * as styles from '../ui/tabs/tabs.module.css';
 import { readStored, store } from '../browser/safe-storage.ts';
-import { TABS_KEY } from '../shared/constants.ts';
+import { TABS_KEY } from '../browser/start-shell.ts';
 
 interface TabsIslandProps {
   readonly titles: readonly string[];

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { canonicalPathname } from '../shared/address.ts';
-import { APP_SHELL_PATH } from '../shared/constants.ts';
+import { canonicalPathname, APP_SHELL_PATH } from '../shared/address.ts';
 import { loadError } from '../shared/load-error.ts';
 import { screenAfterFailure, forgetReload } from './failed-page.ts';
 import { loadPage } from './load-page.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { idFromHash } from '../shared/address.ts';
 import { keptScroll, keepScroll, onScrollEnd, restoreScroll } from '../browser/kept-scroll.ts';
-import { LOST_EVENT } from '../shared/constants.ts';
 import type { Screen } from '../shared/renderer.ts';
+import { LOST_EVENT } from '../browser/moved.ts';
 
 /**
  * After a new screen, moves scroll position and focus to the hash's anchor, to the previous position when going back,

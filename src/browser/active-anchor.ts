@@ -1,6 +1,7 @@
 import { idFromHash } from '../shared/address.ts';
-import { CONTENTS_ID, SCREEN_EVENT } from '../shared/constants.ts';
 import { showLine } from './show-line.ts';
+import { CONTENTS_ID } from '../shared/site-data.ts';
+import { SCREEN_EVENT } from '../shared/renderer.ts';
 
 interface Entry {
   readonly link: HTMLAnchorElement;

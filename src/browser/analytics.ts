@@ -1,5 +1,5 @@
-import { SCREEN_EVENT } from '../shared/constants.ts';
 import { createPolicy } from './trusted-types.ts';
+import { SCREEN_EVENT } from '../shared/renderer.ts';
 
 /** Whether the browser signals that its user doesn't want to be tracked. */
 export const wantsNoTracking = (

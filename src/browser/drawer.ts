@@ -1,5 +1,6 @@
-import { CONTENTS_ID, SCREEN_EVENT } from '../shared/constants.ts';
 import { showLine } from './show-line.ts';
+import { CONTENTS_ID } from '../shared/site-data.ts';
+import { SCREEN_EVENT } from '../shared/renderer.ts';
 
 /**
  * The mobile sidebar is a popover that opens, and closes with its buttons, a tap outside, and Escape, without

@@ -1,6 +1,5 @@
-import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
 import { dataFile, readIntegrity } from '../shared/data-name.ts';
-import { chunkLoadError } from '../shared/load-error.ts';
+import { chunkLoadError, CHUNK_LOAD_TIMEOUT } from '../shared/load-error.ts';
 
 const loaded = new Map<string, Promise<unknown>>();
 

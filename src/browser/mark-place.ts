@@ -1,4 +1,4 @@
-import { SCREEN_EVENT } from '../shared/constants.ts';
+import { SCREEN_EVENT } from '../shared/renderer.ts';
 
 /** Marks the current page in the frame, which React doesn't render, on every navigation. */
 export function startMarkPlace(): void {

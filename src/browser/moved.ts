@@ -2,6 +2,9 @@ import { idFromHash, safeDecode } from '../shared/address.ts';
 import { plainText } from '../shared/anchor-id.ts';
 import { movedTo, REDIRECTS_FILE, type RedirectTable, sameId } from '../shared/redirects.ts';
 
+/** Window event: the shell found no page, or no heading, for the URL. */
+export const LOST_EVENT = 'lost';
+
 /** Leads the reader from a removed page or heading, or another spelling of an id, to what it names. Returns whether there is such a place. */
 export async function followMove(): Promise<boolean> {
   const { href, pathname, search, hash } = location;

@@ -1,6 +1,6 @@
-import { SCREEN_EVENT } from '../shared/constants.ts';
 import { readStored, store } from './safe-storage.ts';
 import { showLine } from './show-line.ts';
+import { SCREEN_EVENT } from '../shared/renderer.ts';
 
 /** Local storage: a line of the sidebar and where it is, in px from the upper edge. */
 const SIDEBAR_KEY = 'sidebar-scroll';

@@ -1,7 +1,13 @@
 import { idFromHash } from '../shared/address.ts';
-import { REQUEST_MISSED_MESSAGES, SEARCH_EVENT, TABS_KEY } from '../shared/constants.ts';
 import { readStored } from './safe-storage.ts';
 import { whenNear } from './when-near.ts';
+import { REQUEST_MISSED_MESSAGES } from '../offline/rules/protocol.ts';
+
+/** Window event: the reader wants to search, or moves near the search button. */
+export const SEARCH_EVENT = 'docs-search';
+
+/** Local storage: the tabs that the reader chose. */
+export const TABS_KEY = 'tabs';
 
 /** Elements that a reader is likely to use if the pointer or focus is on them. */
 const CONTROL = 'a[href], button, input, label, summary, [data-island]';

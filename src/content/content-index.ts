@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { CompileContext } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
-import { LICENSES_URL } from '../shared/constants.ts';
 import type { PageEntry } from '../shared/content-tree.ts';
 import type { Fact } from '../shared/fact.ts';
 import { didYouMean } from '../shared/suggest.ts';
@@ -10,6 +9,7 @@ import { createFindOwnPage, type Elsewhere } from './external/find-own-page.ts';
 import { createFactSource } from './fact-source.ts';
 import { createImageIndex, createQuoteReader } from './image-index.ts';
 import type { ContentFile } from './read-content.ts';
+import { LICENSES_URL } from '../shared/address.ts';
 
 /** A compiled page with its place on the site. */
 export interface IndexedPage {

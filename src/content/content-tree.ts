@@ -1,7 +1,15 @@
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { DirectoryNode, PageEntry, TreeNode } from '../shared/content-tree.ts';
 import type { ContentFile } from './read-content.ts';
-import { SORT_PRINTABLE, SORT_INDEX, SORT_UNSET } from '../shared/constants.ts';
+
+/** Sort value of section index pages. */
+const SORT_INDEX = -1;
+
+/** Sort value of pages without one, which come after all others. */
+const SORT_UNSET = 998;
+
+/** Sort value of printable pages. */
+const SORT_PRINTABLE = 999;
 
 /** A page's entry in the content index. */
 export function pageEntry(file: ContentFile, { frontMatter, anchors }: Pick<CompiledPage, 'frontMatter' | 'anchors'>): PageEntry {

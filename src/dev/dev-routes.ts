@@ -7,7 +7,6 @@ import { framePolicy } from '../hosting/content-policy.ts';
 import { dottedPages, getExtension, hostingRules, INDEX_FILE } from '../hosting/hosting-rules.ts';
 import { FRAME_URL } from '../playground/rules/addresses.ts';
 import { route } from '../server/static-server.ts';
-import { APP_SHELL_PATH } from '../shared/constants.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { NOT_FOUND_TITLE, type SectionData } from '../shared/site-data.ts';
 import { formatProblems, type Problem } from '../shared/problem.ts';
@@ -22,6 +21,7 @@ import { APP_SCRIPT } from './dev-frame.ts';
 import type { DevEvents } from './dev-events.ts';
 import type { ProblemReport } from './problem-report.ts';
 import { isIP } from 'node:net';
+import { APP_SHELL_PATH } from '../shared/address.ts';
 
 /** Removes the prerenderer's styles when the last of the app's has loaded. */
 const REPLACE_STYLES = `document.querySelectorAll('link[href=&quot;${DEV_ROUTES.styles}&quot;]').forEach((link) => link.remove())`;

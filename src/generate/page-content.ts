@@ -1,7 +1,6 @@
 import type { IndexedPage } from '../content/content-index.ts';
-import { markdownUrl } from '../shared/address.ts';
+import { markdownUrl, SPLASH_PATH } from '../shared/address.ts';
 import { listFeeds, type Post } from '../shared/blog.ts';
-import { SPLASH_PATH } from '../shared/constants.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { ArticlePart, EntryNode, EntryTree, HomeData, Renderer } from '../shared/renderer.ts';
 import { sidebarAnchors } from '../shared/sidebar.ts';

@@ -1,8 +1,7 @@
-import { markdownUrl, outputPathFromUrl, printedId } from '../shared/address.ts';
+import { markdownUrl, outputPathFromUrl, printedId, APP_SHELL_PATH, SPLASH_PATH } from '../shared/address.ts';
 import { listFeeds, type Feed } from '../shared/blog.ts';
 import { documentTitle, NOT_FOUND_TITLE, type SectionData, type PublishedSite } from '../shared/site-data.ts';
 import type { PrintableProps, Renderer, Screen } from '../shared/renderer.ts';
-import { APP_SHELL_PATH, SPLASH_PATH } from '../shared/constants.ts';
 import type { BuildContext, Output, OutputFile } from './outputs/output.ts';
 import type { PageContent } from './page-content.ts';
 import type { ClientAssets } from './run-webpack.ts';
@@ -66,11 +65,8 @@ export const printableDocument = (printable: PrintableProps, input: DocumentInpu
   unindexedDocument(printable.title, input.renderer.renderPrintable(input.site, printable), input);
 
 /** The document of the not-found page or the app shell. */
-export const plainDocument = (
-  screen: Screen,
-  title: string,
-  input: DocumentInput,
-): string => unindexedDocument(title, input.renderer.renderScreen(input.site, screen), input, input.assets.script);
+export const plainDocument = (screen: Screen, title: string, input: DocumentInput): string =>
+  unindexedDocument(title, input.renderer.renderScreen(input.site, screen), input, input.assets.script);
 
 /** Marked `noindex`: search engines index the pages themselves. */
 function unindexedDocument(title: string, body: string, { site, assets }: DocumentInput, script?: string): string {

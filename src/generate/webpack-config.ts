@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
 import type { OxcLoaderOptions } from './oxc-loader.ts';
 import { root } from './paths.ts';
+import { CHUNK_LOAD_TIMEOUT } from '../shared/load-error.ts';
 
 type Mode = 'production' | 'development';
 

@@ -1,5 +1,14 @@
 /** Maps between files, URLs, and output paths; the only place that does. */
 
+/** URL of the home page. */
+export const SPLASH_PATH = '/';
+
+/** URL of the app shell, which is served for any page while offline. */
+export const APP_SHELL_PATH = '/app-shell/';
+
+/** A list of the licenses of all code that readers download, which builds write. */
+export const LICENSES_URL = '/third-party-licenses.txt';
+
 /** The URL of a file (relative to the content folder): `guides/index.mdx` is `/guides/`, `_x-loader.md` is `/x-loader/`. */
 export function urlFromContentPath(path: string): string {
   const segments = path.replace(/\.mdx?$/, '').split('/');

@@ -1,3 +1,6 @@
+/** Timeout for loading data, a chunk, or its styles, in milliseconds. */
+export const CHUNK_LOAD_TIMEOUT = 120_000;
+
 /** Why a part of the site couldn't be loaded, with the properties of the specification's error catalogue. */
 export interface LoadError extends Error {
   readonly code?: string;

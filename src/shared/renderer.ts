@@ -2,6 +2,9 @@ import type { Feed, Post } from './blog.ts';
 import type { Anchor, Link } from './content-tree.ts';
 import type { PageData, PublishedSite, SectionData } from './site-data.ts';
 
+/** Notifies code outside React's tree of a new screen; the event's detail is the path. */
+export const SCREEN_EVENT = 'screen';
+
 /** A page, as loaded. */
 export interface PageScreen extends PageData {
   readonly type: 'page';

@@ -4,6 +4,9 @@ import type { OptionCard } from './option-default.ts';
 import type { SearchData } from '../search/rules/hosted-search.ts';
 import type { SponsorAmount, SponsorRank } from '../sponsors/rules/sponsor.ts';
 
+/** Id of the page's contents: its headings, or a reference page's entries. */
+export const CONTENTS_ID = 'page-contents';
+
 /** The site data that every reader's browser loads. Its size doesn't depend on the number of pages. */
 export interface SiteData {
   readonly name: string;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SUPPORT_URL } from '../../shared/constants.ts';
 import type { HomeData } from '../../shared/renderer.ts';
 import type { Release } from '../../shared/site-data.ts';
 import * as cubeStyles from './cube.module.css';
@@ -7,6 +6,7 @@ import * as rotatorStyles from './text-rotator.module.css';
 import { Intro } from './intro.tsx';
 import * as styles from './splash.module.css';
 import { Day } from '../../ui/article/post-date.tsx';
+import { SUPPORT_URL } from '../../sponsors/rules/sponsor.ts';
 
 /** The shortest command that installs what a first build needs. */
 const INSTALL_COMMAND = 'npm install -D webpack webpack-cli';

@@ -1,4 +1,3 @@
-import { APP_SHELL_PATH, BUILD_CACHE, SAVED_CACHE } from '../../shared/constants.ts';
 import {
   readRecord,
   SAVED_RECORD,
@@ -17,6 +16,8 @@ import {
 import { firstProven } from '../../shared/content-digest.ts';
 import { mapLimited } from '../../shared/map-limited.ts';
 import type { SavedPages, SaveFailure } from '../rules/save-state.ts';
+import { APP_SHELL_PATH } from '../../shared/address.ts';
+import { BUILD_CACHE, SAVED_CACHE } from '../rules/protocol.ts';
 
 const RECORDS: ReadonlySet<string> = new Set([SAVED_RECORD, WANTED_RECORD]);
 

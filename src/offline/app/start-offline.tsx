@@ -2,13 +2,13 @@ import { createRef, useEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Saver } from './saver.ts';
-import { SAVED_CACHE } from '../../shared/constants.ts';
 import { versionWords } from '../rules/offline-rows.ts';
 import { failureWords, savePhase } from '../rules/save-state.ts';
 import { OfflineNews, OfflineProgress, OfflineRows } from './offline-parts.tsx';
 import { Icon } from '../../ui/icons/icons.tsx';
 import * as frame from '../../ui/dialog/dialog.module.css';
 import * as styles from './offline.module.css';
+import { SAVED_CACHE } from '../rules/protocol.ts';
 
 export { showConnection } from './show-connection.tsx';
 

@@ -4,7 +4,7 @@ import { readStored, store } from '../../browser/safe-storage.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
 import { addMessage } from '../../ui/message-box/add-message.ts';
 import * as frame from '../../ui/message-box/message-box.module.css';
-import { TAKE_OVER } from '../../shared/constants.ts';
+import { TAKE_OVER } from '../rules/protocol.ts';
 
 /** Local storage: whether the box is collapsed. */
 const KEY = 'app-update-button';

@@ -1,5 +1,5 @@
 import { loadCode } from '../../browser/load-code.ts';
-import { REQUEST_MISSED_MESSAGES, UNFINISHED } from '../../shared/constants.ts';
+import { REQUEST_MISSED_MESSAGES, UNFINISHED } from '../rules/protocol.ts';
 
 /** Registers the service worker. Rarely needed code, for the update notification and offline features, is loaded on demand. */
 export function startUpdates(): void {

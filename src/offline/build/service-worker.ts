@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { outputPathFromUrl } from '../../shared/address.ts';
-import { APP_SHELL_PATH } from '../../shared/constants.ts';
+import { outputPathFromUrl, APP_SHELL_PATH } from '../../shared/address.ts';
 import { fileWithDigest } from '../../generate/outputs/kept-builds.ts';
 import type { BuildFile, Deploy } from '../rules/offline-list.ts';
 import type { BuildContext, Output } from '../../generate/outputs/output.ts';

@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
-import { safeDecode, withTrailingSlash } from '../../shared/address.ts';
-import { APP_SHELL_PATH, BUILD_CACHE, SAVED_CACHE } from '../../shared/constants.ts';
+import { safeDecode, withTrailingSlash, APP_SHELL_PATH } from '../../shared/address.ts';
 import { firstProven } from '../../shared/content-digest.ts';
 import { dataFile } from '../../shared/data-name.ts';
 import type { SectionData } from '../../shared/site-data.ts';
 import { type BuildFile, type Deploy, readRecord, WANTED_RECORD, type WantedRecord } from '../rules/offline-list.ts';
 import { ownCaches } from './cache-rules.ts';
+import { BUILD_CACHE, SAVED_CACHE } from '../rules/protocol.ts';
 
 declare const DEPLOY: Deploy;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { BUILD_CACHE, SAVED_CACHE } from '../../shared/constants.ts';
 import { CACHES, cacheFor, isDocument, ownCaches, staleCaches } from './cache-rules.ts';
+import { BUILD_CACHE, SAVED_CACHE } from '../rules/protocol.ts';
 
 it.each([
   ['/guides/caching/', 'navigate', 'pages'],

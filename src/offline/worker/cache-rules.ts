@@ -1,7 +1,7 @@
 /** Decides which requests the worker handles, and from which cache. Pure: takes URLs, returns cache names. */
 
 import { hasFileExtension } from '../../shared/address.ts';
-import { BUILD_CACHE, SAVED_CACHE } from '../../shared/constants.ts';
+import { BUILD_CACHE, SAVED_CACHE } from '../rules/protocol.ts';
 
 /** Raise when the format of cached data changes, here and in `BUILD_CACHE`; caches with another number are deleted. */
 const FORMAT = 1;

@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { type CacheKind, cacheFor, staleCaches } from './cache-rules.ts';
-import { REQUEST_MISSED_MESSAGES, TAKE_OVER, UNFINISHED, UNREACHABLE } from '../../shared/constants.ts';
 import { SAVE_HEADER } from '../rules/offline-list.ts';
 import { dropBuilds, hasShell, keepBuild, shellFor, isUnfinished } from './builds.ts';
 import { isUnreachable, strategies } from './strategies.ts';
+import { REQUEST_MISSED_MESSAGES, TAKE_OVER, UNFINISHED, UNREACHABLE } from '../rules/protocol.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

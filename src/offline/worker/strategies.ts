@@ -5,7 +5,7 @@ import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { isProven } from '../../shared/content-digest.ts';
 import { digestOfFile } from './builds.ts';
 import { CACHES, type CacheKind, DOCUMENT_TIMEOUT, isDocument, LIMITS } from './cache-rules.ts';
-import { UNREACHABLE } from '../../shared/constants.ts';
+import { UNREACHABLE } from '../rules/protocol.ts';
 
 // The packages' types disagree on optional members.
 const createPlugins = (kind: CacheKind): WorkboxPlugin[] => [

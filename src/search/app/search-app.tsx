@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import { SEARCH_PARAMETER } from '../../shared/constants.ts';
 import * as frame from '../../ui/dialog/dialog.module.css';
 import { optionAfter } from '../rules/list-keys.ts';
 import { listHits } from '../rules/search-engine.ts';
@@ -8,7 +7,7 @@ import { SearchFilter } from './search-filter.tsx';
 import { SearchMessage } from './search-message.tsx';
 import { SearchResults } from './search-results.tsx';
 import * as styles from './search.module.css';
-import { allResultsUrl, credit } from './site-search.ts';
+import { allResultsUrl, credit, SEARCH_PARAMETER } from './site-search.ts';
 import { useOpening } from './use-opening.ts';
 import { optionId, type Options, useOptions } from './use-options.ts';
 import { useRecent } from './use-recent.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SEARCH_PARAMETER } from '../../shared/constants.ts';
 import { isPrivateText } from '../../messages/rules/private-text.ts';
 import { HitText } from './hit-text.tsx';
 import { SearchFilter } from './search-filter.tsx';
 import { SearchMessage } from './search-message.tsx';
 import * as styles from './search.module.css';
 import { useSearchForm } from './use-search-form.ts';
+import { SEARCH_PARAMETER } from './site-search.ts';
 
 /**
  * All results of a query, as an ordinary list of links. The server sends the page empty, since only the browser knows the query and

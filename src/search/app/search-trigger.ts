@@ -1,4 +1,7 @@
-import { EARLY_SEARCH_FIELD, SEARCH_EVENT } from '../../shared/constants.ts';
+import { SEARCH_EVENT } from '../../browser/start-shell.ts';
+
+/** Id of the field that takes what the reader types until the search dialog opens. */
+export const EARLY_SEARCH_FIELD = 'early-search';
 
 /**
  * Tells the shell that the reader wants to search: by an event, and by an attribute of the root in case the shell isn't there

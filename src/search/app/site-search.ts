@@ -7,6 +7,9 @@ import { names, search } from '../../browser/sent-data.ts';
 import { createHostedEngine } from './hosted-engine.ts';
 import { withMessages } from './message-engine.ts';
 
+/** Query parameter of the search page. */
+export const SEARCH_PARAMETER = 'q';
+
 /** Timeout per index file in milliseconds. */
 const TIMEOUT = 20_000;
 

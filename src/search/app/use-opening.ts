@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { EARLY_SEARCH_FIELD, SEARCH_EVENT } from '../../shared/constants.ts';
 import { engine } from './site-search.ts';
+import { EARLY_SEARCH_FIELD } from './search-trigger.ts';
+import { SEARCH_EVENT } from '../../browser/start-shell.ts';
 
 /** Opens the dialog on a search event, with the letters typed in the meantime. */
 export function useOpening(

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { readStored, store } from '../../browser/safe-storage.ts';
-import { RECENT_SEARCHES_KEY } from '../../shared/constants.ts';
 import { isPrivateText } from '../../messages/rules/private-text.ts';
 import { parseRecent, withRecent } from '../rules/recent-queries.ts';
+
+/** Local storage. */
+const RECENT_SEARCHES_KEY = 'recent-searches';
 
 /** The reader's recent searches, kept in local storage. */
 export function useRecent(): {

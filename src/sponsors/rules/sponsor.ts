@@ -1,3 +1,6 @@
+/** Where to support webpack financially. */
+export const SUPPORT_URL = 'https://opencollective.com/webpack';
+
 /** Number of backers to show, chosen at random. */
 export const BACKERS_SHOWN = 100;
 /** Maximum age in days of a "latest" sponsor's first donation. */

@@ -1,8 +1,8 @@
-import { CONTENTS_ID } from '../../shared/constants.ts';
 import type { AsideProps, EntryNode, EntryTree } from '../../shared/renderer.ts';
 import { PopoverHead } from '../popover-head/popover-head.tsx';
 import * as styles from './aside.module.css';
 import { PageActions } from './page-actions.tsx';
+import { CONTENTS_ID } from '../../shared/site-data.ts';
 
 /**
  * The page's headings, or the entries of a reference page. `browser/active-anchor.ts` marks the current one and opens its

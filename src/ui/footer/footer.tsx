@@ -1,8 +1,8 @@
-import { SUPPORT_URL } from '../../shared/constants.ts';
 import type { PublishedSite } from '../../shared/site-data.ts';
 import { LinkRow } from '../link-row/link-row.tsx';
 import { Logo } from '../logo/logo.tsx';
 import * as styles from './footer.module.css';
+import { SUPPORT_URL } from '../../sponsors/rules/sponsor.ts';
 
 /** The sponsor banner, the footer links, and links to the community. */
 export function Footer({ site }: { readonly site: PublishedSite }) {

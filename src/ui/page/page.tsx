@@ -1,4 +1,3 @@
-import { CONTENTS_ID } from '../../shared/constants.ts';
 import type { Link } from '../../shared/content-tree.ts';
 import type { PageScreen } from '../../shared/renderer.ts';
 import { adjacentPages } from '../../shared/sidebar.ts';
@@ -6,6 +5,7 @@ import { Breakable } from '../breakable/breakable.tsx';
 import { SentHtml } from '../edited-html/edited-html.tsx';
 import { Icon } from '../icons/icons.tsx';
 import * as styles from './page.module.css';
+import { CONTENTS_ID } from '../../shared/site-data.ts';
 
 /** The middle column: a bar with the current heading, breadcrumbs, the article, and the previous and next links. */
 export function Page({ path, section, html, anchors }: PageScreen) {
