@@ -1,6 +1,5 @@
 import { requestOffline } from '../offline/app/updates.ts';
 import { loadCode } from '../browser/load-code.ts';
-import { openInStackBlitz } from '../browser/open-in-stackblitz.ts';
 import { takeCode } from '../check/app/take-code.ts';
 import { startFilter } from './filter-entries.ts';
 
@@ -36,6 +35,9 @@ function prepare(element: Element): void {
 
 async function openExample(button: HTMLElement): Promise<void> {
   try {
+    const { openInStackBlitz } = await loadCode(
+      async () => import(/* webpackChunkName: "stackblitz" */ '../browser/open-in-stackblitz.ts'),
+    );
     await openInStackBlitz(button.dataset.stackblitz ?? '');
   } catch {
     button.textContent = "Couldn't reach StackBlitz. Try again";
