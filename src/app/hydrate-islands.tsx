@@ -27,7 +27,7 @@ export function hydrateIslands(within: ParentNode): () => void {
   }
 
   function render(element: HTMLElement, node: ReactNode, identifierPrefix: string): void {
-    if (element.firstElementChild) roots.push(hydrateRoot(element, node, { identifierPrefix, onRecoverableError }));
+    if (element.firstChild) roots.push(hydrateRoot(element, node, { identifierPrefix, onRecoverableError }));
     else {
       const root = createRoot(element, { identifierPrefix });
       root.render(node);
@@ -35,9 +35,9 @@ export function hydrateIslands(within: ParentNode): () => void {
     }
   }
 
-  /** An island stays as sent if its code can't be loaded. One that shows nothing, or only a text, without it says so. */
+  /** An island stays as sent if its code can't be loaded. One that shows nothing without it says so. */
   function showFailure(element: HTMLElement, detail: string): void {
-    if (element.firstElementChild) return;
+    if (element.firstChild) return;
     const root = createRoot(element);
     const retry = (): void => {
       root.unmount();

@@ -93,7 +93,7 @@ export const renderIsland: Renderer['renderIsland'] = ({ name, props, slots, id 
 const islands: Readonly<Record<string, ComponentType<never>>> = {
   messages: MessagesIsland,
   check: CheckIsland,
-  playground: () => 'Loading the editor, which needs JavaScript…',
+  playground: () => null,
   requests: RequestsIsland,
   'search-page': () => null,
   since: SinceIsland,
