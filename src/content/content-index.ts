@@ -22,7 +22,7 @@ export interface IndexedPage {
   readonly readme: boolean;
 }
 
-/** Where pages, and what they refer to, are. */
+/** The folders of pages and of what they refer to. */
 export interface Folders {
   /** The repository's root; paths in messages and of quoted files are relative to it. */
   readonly root: string;

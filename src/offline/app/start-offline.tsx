@@ -62,7 +62,7 @@ async function hasWorker(): Promise<boolean> {
 }
 
 /**
- * Save for Offline: what can be saved, what is saved, and the progress of a download.
+ * The dialog: sections to save or remove, and a download's progress.
  * @param unavailable why saving isn't possible; undefined if it is
  */
 function OfflineApp({ unavailable }: { readonly unavailable: string | undefined }) {

@@ -14,7 +14,7 @@ export interface SearchForm {
   readonly query: string;
   readonly section: string | undefined;
   readonly setSection: (section: string | undefined) => void;
-  /** What became of the query: there is none yet, or how far its search is. */
+  /** How far the search is; `start` without a query. */
   readonly state: 'start' | 'loading' | 'found' | 'nothing' | 'failed';
   /** The results of exactly this query; undefined until they're there, or if there are none. */
   readonly answer: SearchAnswer | undefined;

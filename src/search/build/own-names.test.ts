@@ -24,7 +24,7 @@ const toKey = (name: string): string => stem(squashed(name).replace(/plugin$|loa
 /** `chunkFilename` and `output.chunkFilename` */
 const endsOf = (name: string): string[] => splitName(name).map((_, at, parts) => toKey(parts.slice(at).join('.')));
 
-// A page that's called like a last name may come before it, and so may what an old name became.
+// A page titled like a last name may come before it, and so may the replacement of an old name.
 it('every name finds its entry or page first, and so does the last name of an option or hook if no other ends so', async () => {
   const { dataDirectory } = createProject({});
   const [{ pages, facts }, config, lists] = await Promise.all([
