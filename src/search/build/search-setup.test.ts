@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { searchSetup } from './search-setup.ts';
 
 it('without an application, search uses the built-in index', () =>
-  expect(searchSetup({}, 'docs')).toEqual({ index: 'docs', hosted: undefined }));
+  expect(searchSetup({}, 'docs')).toEqual({ hosted: undefined }));
 
 it('with one, by the hosted index, under the name from the site or the environment', () => {
   const both = { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'KEY' };

@@ -12,7 +12,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function searchSetup(environment: Environment, defaultIndex: string): SearchSetup {
   const index = environment.ALGOLIA_INDEX || defaultIndex;
   const { ALGOLIA_APP_ID: appId = '', ALGOLIA_SEARCH_KEY: apiKey = '', ALGOLIA_HOST: host = '' } = environment;
-  if (appId === '' && apiKey === '') return { index, hosted: undefined };
+  if (appId === '' && apiKey === '') return { hosted: undefined };
   if (appId === '' || apiKey === '')
     throw new UserError(
       appId === ''
@@ -23,11 +23,11 @@ export function searchSetup(environment: Environment, defaultIndex: string): Sea
   // It becomes part of host names.
   if (!/^[a-z0-9]+$/i.test(appId))
     throw new UserError(`ALGOLIA_APP_ID isn't a valid application ID: ${appId}`, 'Use letters and digits only.');
-  if (host === '') return { index, hosted: { appId, apiKey, index } };
+  if (host === '') return { hosted: { appId, apiKey, index } };
   const url = URL.parse(host);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new UserError(`ALGOLIA_HOST isn't a valid URL: ${host}`, 'Use a URL that starts with https://.');
-  return { index, hosted: { appId, apiKey, index, host: url.origin } };
+  return { hosted: { appId, apiKey, index, host: url.origin } };
 }
 
 /** What the browser needs to know about search. */

@@ -10,9 +10,8 @@ export interface HostedSearch {
   readonly host?: string | undefined;
 }
 
-/** How the site is searched: the index name, and the host if there is one. */
+/** How the site is searched: by a hosted service, or with its own index. */
 export interface SearchSetup {
-  readonly index: string;
   readonly hosted: HostedSearch | undefined;
 }
 
